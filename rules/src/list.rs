@@ -1,0 +1,291 @@
+//! The list of games: the one place that knows them all.
+//!
+//! A further game is a folder beside this file that implements [`Game`] and [`Strategy`],
+//! and one line in the call of `games!` below. Menus, suites and documents follow.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use crate::bot::{self, Level, Limit, Strategy};
+use crate::game::sorted_legal;
+use crate::view::{Choice, Layout, View};
+use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
+
+/// Makes the enum of games and the enum of positions, and `with!`, which runs the same
+/// code on whichever game a position is of.
+macro_rules! games {
+    ($($variant:ident: $game:ty,)+) => {
+        /// One of the games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum GameKind {
+            $(#[doc = concat!("The game ", stringify!($variant), ".")] $variant,)+
+        }
+
+        impl GameKind {
+            /// Every game, in the order of menus.
+            pub const ALL: &[Self] = &[$(Self::$variant,)+];
+
+            /// What is true of the game whatever the position.
+            #[must_use]
+            pub const fn info(self) -> &'static GameInfo {
+                match self { $(Self::$variant => &<$game>::INFO,)+ }
+            }
+
+            fn start_checked(self, options: &Options) -> Result<Position, OptionError> {
+                match self {
+                    $(Self::$variant => <$game>::start(options).map(Position::$variant),)+
+                }
+            }
+
+            /// The positions that the game's rules text shows.
+            #[must_use]
+            pub fn examples(self) -> Vec<Illustration> {
+                match self {
+                    $(Self::$variant => {
+                        let examples = <$game>::examples().into_iter();
+                        examples.map(|example| Illustration {
+                            caption: example.caption,
+                            action: example.action.map(|a| example.position.describe(a)),
+                            position: Position::$variant(example.position),
+                        }).collect()
+                    })+
+                }
+            }
+        }
+
+        /// A position of any of the games, played by text.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "state", rename_all = "lowercase")]
+        pub enum Position {
+            $(#[doc = concat!("A position of ", stringify!($variant), ".")] $variant($game),)+
+        }
+
+        impl Position {
+            /// Which game this is a position of.
+            #[must_use]
+            pub const fn kind(&self) -> GameKind {
+                match self { $(Self::$variant(_) => GameKind::$variant,)+ }
+            }
+        }
+
+        macro_rules! with {
+            ($position:expr, $name:ident => $body:expr) => {
+                match $position { $(Position::$variant($name) => $body,)+ }
+            };
+        }
+    };
+}
+
+games! {
+    DuploHex: crate::duplohex::DuploHex,
+    Trench: crate::trench::Trench,
+    Iris: crate::iris::Iris,
+    Adaptoid: crate::adaptoid::Adaptoid,
+    Splinter: crate::splinter::Splinter,
+}
+
+/// A position of a rules text.
+#[derive(Clone, Debug)]
+pub struct Illustration {
+    /// What there is to see.
+    pub caption: &'static str,
+    /// The position.
+    pub position: Position,
+    /// The action it is about.
+    pub action: Option<Choice>,
+}
+
+/// A name that no game has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no game \"{name}\"; there are {}", all_ids().join(", "))]
+pub struct UnknownGame {
+    name: String,
+}
+
+impl GameKind {
+    /// The initial position with the given options, the others at their defaults.
+    ///
+    /// # Errors
+    /// Names the option, the value and what is allowed.
+    pub fn start(self, options: &Map<String, Value>) -> Result<Position, OptionError> {
+        self.start_checked(&Options::read(self.info().options, options)?)
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.info().id)
+    }
+}
+
+/// Reads the id of a game, in any case.
+impl FromStr for GameKind {
+    type Err = UnknownGame;
+
+    fn from_str(name: &str) -> Result<Self, UnknownGame> {
+        let found = Self::ALL.iter().find(|kind| kind.info().id.eq_ignore_ascii_case(name));
+        found.copied().ok_or_else(|| UnknownGame { name: name.chars().take(40).collect() })
+    }
+}
+
+fn all_ids() -> Vec<&'static str> {
+    GameKind::ALL.iter().map(|kind| kind.info().id).collect()
+}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+impl Position {
+    /// The options the game was started with.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        with!(self, game => game.options())
+    }
+
+    /// How many actions have been played.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        with!(self, game => game.ply())
+    }
+
+    /// The number of the turn that the next action belongs to; once the game is over, of
+    /// the turn that ended it.
+    #[must_use]
+    pub fn turn(&self) -> u32 {
+        with!(self, game => game.turn())
+    }
+
+    /// Who is to move, unless the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Seat> {
+        with!(self, game => game.outcome().is_none().then(|| game.mover()))
+    }
+
+    /// The side that a seat plays now.
+    #[must_use]
+    pub fn side_of(&self, seat: Seat) -> Side {
+        with!(self, game => game.side_of(seat))
+    }
+
+    /// The result, once there is one.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        with!(self, game => game.outcome())
+    }
+
+    /// Every legal action, sorted by its text in byte order.
+    #[must_use]
+    pub fn legal(&self) -> Vec<String> {
+        with!(self, game => sorted_legal(game).into_iter().map(|(text, _)| text).collect())
+    }
+
+    /// Every legal action as a client offers it, sorted by its text in byte order.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Choice> {
+        with!(self, game => sorted_legal(game).into_iter().map(|(_, a)| game.describe(a)).collect())
+    }
+
+    /// Every text that an action can have, legal or not.
+    #[must_use]
+    pub fn every_text(&self) -> Vec<String> {
+        with!(self, game => game.every_action().into_iter().map(|a| game.text(a)).collect())
+    }
+
+    /// Plays an action and gives its canonical text back.
+    ///
+    /// # Errors
+    /// If the action is not legal, which rule forbids it; the position is as it was.
+    pub fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        with!(self, game => {
+            let action = read_legal(game, text)?;
+            let canonical = game.text(action);
+            game.play_unchecked(action);
+            Ok(canonical)
+        })
+    }
+
+    /// The canonical form of a legal action.
+    ///
+    /// # Errors
+    /// If the action is not legal, which rule forbids it.
+    pub fn check(&self, text: &str) -> Result<String, Refusal> {
+        with!(self, game => read_legal(game, text).map(|action| game.text(action)))
+    }
+
+    /// How many sequences of exactly `depth` actions there are from here.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        with!(self, game => perft(game, depth))
+    }
+
+    /// The action that a bot chooses, unless the game is over.
+    #[must_use]
+    pub fn choose(&self, level: Level, limit: Limit<'_>, seed: u64) -> Option<String> {
+        with!(self, game => bot::choose(game, level, limit, seed).map(|action| game.text(action)))
+    }
+
+    /// The ways to draw the board, the usual one first.
+    #[must_use]
+    pub fn layouts(&self) -> Vec<Layout> {
+        with!(self, game => game.layouts())
+    }
+
+    /// Everything that a client shows of this position.
+    #[must_use]
+    pub fn view(&self) -> View {
+        with!(self, game => view_of(game))
+    }
+
+    /// A key of everything that decides how the game can go on.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        with!(self, game => game.key())
+    }
+
+    /// What must hold in every position.
+    ///
+    /// # Errors
+    /// Says what does not hold.
+    pub fn audit(&self) -> Result<(), String> {
+        with!(self, game => game.audit())
+    }
+}
+
+fn read_legal<G: Game>(game: &G, text: &str) -> Result<G::Action, Refusal> {
+    if game.outcome().is_some() {
+        return Err(Refusal::Over);
+    }
+    let action = game.read(text)?;
+    match game.check(action) {
+        Ok(()) => Ok(action),
+        Err(rule) => Err(Refusal::Rule { sentence: rule.to_string(), code: rule.into() }),
+    }
+}
+
+/// Everything that a client shows of a position.
+fn view_of<G: Game>(game: &G) -> View {
+    let outcome = game.outcome();
+    let mut pieces = Vec::new();
+    game.pieces(&mut pieces);
+    pieces.sort_unstable();
+    View {
+        ply: game.ply(),
+        turn: game.turn(),
+        to_move: outcome.is_none().then(|| game.mover()),
+        sides: Seat::ALL.map(|seat| game.side_of(seat)),
+        phase: game.phase(),
+        prompt: game.prompt(),
+        pieces,
+        marks: game.marks(),
+        panels: game.panels(),
+        outcome,
+    }
+}

@@ -1,0 +1,228 @@
+//! The options a game is started with: declared once, checked in one place.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+/// The declaration of one option of a game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct OptionSpec {
+    /// The key in the options object.
+    pub name: &'static str,
+    /// The values it takes, and which is the default.
+    pub kind: OptionKind,
+    /// What it changes, in a few words for a form.
+    pub summary: &'static str,
+}
+
+/// The values an option takes.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum OptionKind {
+    /// One of a few words; the first is the default.
+    Choice {
+        /// The words, each with its meaning.
+        words: &'static [(&'static str, &'static str)],
+    },
+    /// A whole number.
+    Number {
+        /// The smallest allowed.
+        min: u8,
+        /// The largest allowed.
+        max: u8,
+        /// The one taken when the option is not given.
+        default: u8,
+    },
+    /// `true` or `false`; false is the default.
+    Flag,
+    /// Two names of cells, White's and Black's. The game checks which cells are allowed.
+    Cells {
+        /// The pair taken when the option is not given.
+        default: [&'static str; 2],
+        /// Which pairs are allowed, in words.
+        allowed: &'static str,
+        /// Other pairs worth offering.
+        others: &'static [[&'static str; 2]],
+    },
+}
+
+/// An option that cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("option {option}: {value} is not allowed; allowed: {allowed}")]
+pub struct OptionError {
+    /// The name of the option.
+    pub option: String,
+    /// The value that was given.
+    pub value: String,
+    /// What would be right.
+    pub allowed: String,
+}
+
+/// A complete, checked set of options: every option of the game has a value.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(BTreeMap<String, Value>);
+
+impl Options {
+    /// Checks what was given against the declarations and fills in the defaults.
+    ///
+    /// # Errors
+    /// Names the option, the value and what is allowed.
+    pub fn read(specs: &[OptionSpec], given: &Map<String, Value>) -> Result<Self, OptionError> {
+        for (name, value) in given {
+            if !specs.iter().any(|spec| spec.name == name) {
+                return Err(unknown_option(specs, name, value));
+            }
+        }
+        let mut values = BTreeMap::new();
+        for spec in specs {
+            let value = match given.get(spec.name) {
+                Some(value) if spec.kind.allows(value) => value.clone(),
+                Some(value) => return Err(spec.refuse(value)),
+                None => spec.kind.default(),
+            };
+            values.insert(spec.name.to_owned(), value);
+        }
+        Ok(Self(values))
+    }
+
+    /// The word chosen for a `Choice`.
+    #[must_use]
+    pub fn word(&self, name: &str) -> &str {
+        self.0.get(name).and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// The value of a `Number`.
+    #[must_use]
+    pub fn number(&self, name: &str) -> u8 {
+        let value = self.0.get(name).and_then(Value::as_u64);
+        value.and_then(|n| u8::try_from(n).ok()).unwrap_or_default()
+    }
+
+    /// The value of a `Flag`.
+    #[must_use]
+    pub fn flag(&self, name: &str) -> bool {
+        self.0.get(name).and_then(Value::as_bool).unwrap_or_default()
+    }
+
+    /// The two names of a `Cells`.
+    #[must_use]
+    pub fn cells(&self, name: &str) -> [&str; 2] {
+        let cell = |i: usize| self.0.get(name).and_then(|v| v.get(i)).and_then(Value::as_str);
+        [cell(0).unwrap_or_default(), cell(1).unwrap_or_default()]
+    }
+
+    /// All options as a JSON object.
+    #[must_use]
+    pub fn to_map(&self) -> Map<String, Value> {
+        self.0.iter().map(|(name, value)| (name.clone(), value.clone())).collect()
+    }
+
+    /// The options that differ from their default, as a JSON object.
+    #[must_use]
+    pub fn unusual(&self, specs: &[OptionSpec]) -> Map<String, Value> {
+        let mut map = self.to_map();
+        map.retain(|name, value| {
+            specs.iter().any(|spec| spec.name == name && spec.kind.default() != *value)
+        });
+        map
+    }
+}
+
+impl OptionSpec {
+    /// The error for a value this option does not take.
+    #[must_use]
+    pub fn refuse(&self, value: &Value) -> OptionError {
+        OptionError {
+            option: self.name.to_owned(),
+            value: value.to_string(),
+            allowed: self.kind.allowed(),
+        }
+    }
+}
+
+impl OptionKind {
+    /// The value taken when none is given.
+    #[must_use]
+    pub fn default(&self) -> Value {
+        match self {
+            Self::Choice { words } => Value::from(words[0].0),
+            Self::Number { default, .. } => Value::from(*default),
+            Self::Flag => Value::from(false),
+            Self::Cells { default, .. } => Value::from(default.to_vec()),
+        }
+    }
+
+    /// Values worth trying, the default first: what menus offer and suites run through.
+    #[must_use]
+    pub fn samples(&self) -> Vec<Value> {
+        match self {
+            Self::Choice { words } => words.iter().map(|(word, _)| Value::from(*word)).collect(),
+            Self::Number { min, max, default } => {
+                let others = (*min..=*max).filter(|n| n != default);
+                std::iter::once(*default).chain(others).map(Value::from).collect()
+            }
+            Self::Flag => vec![Value::from(false), Value::from(true)],
+            Self::Cells { default, others, .. } => {
+                let pairs = std::iter::once(default).chain(others.iter());
+                pairs.map(|pair| Value::from(pair.to_vec())).collect()
+            }
+        }
+    }
+
+    /// What is allowed, in words.
+    #[must_use]
+    pub fn allowed(&self) -> String {
+        match self {
+            Self::Choice { words } => {
+                let quoted: Vec<_> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
+                quoted.join(", ")
+            }
+            Self::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+            Self::Flag => "true, false".to_owned(),
+            Self::Cells { allowed, .. } => (*allowed).to_owned(),
+        }
+    }
+
+    fn allows(&self, value: &Value) -> bool {
+        match self {
+            Self::Choice { words } => words.iter().any(|(word, _)| value == word),
+            Self::Number { min, max, .. } => {
+                value.as_u64().is_some_and(|n| (u64::from(*min)..=u64::from(*max)).contains(&n))
+            }
+            Self::Flag => value.is_boolean(),
+            Self::Cells { .. } => value
+                .as_array()
+                .is_some_and(|pair| pair.len() == 2 && pair.iter().all(Value::is_string)),
+        }
+    }
+}
+
+fn unknown_option(specs: &[OptionSpec], name: &str, value: &Value) -> OptionError {
+    let names: Vec<_> = specs.iter().map(|spec| spec.name).collect();
+    OptionError {
+        option: name.to_owned(),
+        value: value.to_string(),
+        allowed: format!("only the options {}", names.join(", ")),
+    }
+}
+
+/// Every combination of the samples of every option: the option sets a suite runs through.
+#[must_use]
+pub fn combinations(specs: &[OptionSpec]) -> Vec<Map<String, Value>> {
+    let mut sets = vec![Map::new()];
+    for spec in specs {
+        let mut next = Vec::new();
+        for set in &sets {
+            for value in spec.kind.samples() {
+                let mut larger = set.clone();
+                larger.insert(spec.name.to_owned(), value);
+                next.push(larger);
+            }
+        }
+        sets = next;
+    }
+    sets
+}

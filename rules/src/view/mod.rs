@@ -1,0 +1,51 @@
+//! A position as data, from which a client without rules can draw and play.
+
+mod changes;
+mod choice;
+mod layout;
+mod panel;
+mod piece;
+
+pub use changes::{CellChange, apply, changes};
+pub use choice::{Choice, list};
+pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
+pub use panel::{Panel, Row};
+pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};
+
+use std::borrow::Cow;
+
+use arrayvec::ArrayString;
+use serde::Serialize;
+
+use crate::{Outcome, Seat, Side};
+
+/// The name of a cell, such as `c3` or `o18`; copied freely.
+pub type CellName = ArrayString<4>;
+
+/// A text that is mostly fixed.
+pub type Text = Cow<'static, str>;
+
+/// Everything about a position but its layout, which never changes during a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// How many actions have been played.
+    pub ply: u32,
+    /// The number of the turn that the next action belongs to.
+    pub turn: u32,
+    /// Who is to move; nobody when the game is over.
+    pub to_move: Option<Seat>,
+    /// The side each seat plays now.
+    pub sides: [Side; 2],
+    /// The step of the turn in a word or two, such as `grow`.
+    pub phase: Text,
+    /// What the player to move is asked for, as one short sentence without a full stop.
+    pub prompt: Text,
+    /// The pieces, sorted by cell and then from the top of a pile down.
+    pub pieces: Vec<Piece>,
+    /// Cells worth pointing out.
+    pub marks: Vec<Mark>,
+    /// Reserves, scores and the like.
+    pub panels: Vec<Panel>,
+    /// The result, once there is one.
+    pub outcome: Option<Outcome>,
+}
