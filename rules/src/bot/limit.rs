@@ -3,43 +3,43 @@
 /// The limit of a search, handed in because this crate knows no clock.
 #[derive(Clone, Copy)]
 pub enum Limit<'a> {
-    /// At most this many positions: the same result every time.
+    /// At most this many positions (or played-out games): the same result every time.
     Nodes(u64),
-    /// As long as this answers yes. It is asked every few dozen positions, so a
-    /// comparison of two clock readings or a look at a flag is cheap enough.
+    /// As long as this answers yes. It is asked every few positions, so a comparison of
+    /// two clock readings or a look at a flag is cheap enough.
     While(&'a (dyn Fn() -> bool + Sync)),
 }
 
-/// How many positions pass between two questions to the outside. A position costs a few
-/// microseconds at most, so this keeps any overrun far below a millisecond.
-const NODES_PER_LOOK: u64 = 32;
+/// How many steps pass between two questions to the outside. A step costs some tens of
+/// microseconds at the most, so this keeps any overrun below a millisecond.
+const STEPS_PER_LOOK: u64 = 16;
 
-/// Counts positions and notices when the limit is reached.
-pub(crate) struct Meter<'a> {
+/// Counts the steps of a search and notices when the limit is reached.
+pub(super) struct Meter<'a> {
     limit: Limit<'a>,
-    nodes: u64,
+    steps: u64,
     spent: bool,
 }
 
 impl<'a> Meter<'a> {
-    pub(crate) const fn new(limit: Limit<'a>) -> Self {
-        Self { limit, nodes: 0, spent: false }
+    pub(super) const fn new(limit: Limit<'a>) -> Self {
+        Self { limit, steps: 0, spent: false }
     }
 
-    /// Counts one position; false once the limit is reached, and for ever after.
+    /// Counts one step; false once the limit is reached, and for ever after.
     #[inline]
-    pub(crate) fn step(&mut self) -> bool {
-        self.nodes += 1;
+    pub(super) fn step(&mut self) -> bool {
+        self.steps += 1;
         self.spent = self.spent
             || match self.limit {
-                Limit::Nodes(most) => self.nodes > most,
-                Limit::While(go_on) => self.nodes.is_multiple_of(NODES_PER_LOOK) && !go_on(),
+                Limit::Nodes(most) => self.steps > most,
+                Limit::While(go_on) => self.steps.is_multiple_of(STEPS_PER_LOOK) && !go_on(),
             };
         !self.spent
     }
 
     /// Whether the limit has been reached.
-    pub(crate) const fn is_spent(&self) -> bool {
+    pub(super) const fn is_spent(&self) -> bool {
         self.spent
     }
 }

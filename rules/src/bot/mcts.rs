@@ -1,15 +1,123 @@
-//! Alpha-beta search (its place is taken by the greedy choice until it is written).
+//! Monte Carlo tree search: plays many games at random to their end, and follows more and
+//! more those first actions that win. An action that wins games when made later is taken
+//! as a hint that it is good now (rapid action value estimation).
 
+use super::action_hash::{SLOTS, slot};
 use super::limit::Meter;
-use super::{BotRng, Strategy, smart};
+use super::tree::{Made, Tree};
+use super::{BotRng, Strategy};
+use crate::{Outcome, Seat};
 
+/// Games through a node before its children are told apart.
+const VISITS_TO_OPEN: u32 = 4;
+
+/// A playout is broken off after this many actions and judged by the evaluation: only a
+/// game that goes in circles is that long.
+const LONGEST_PLAYOUT: usize = 400;
+
+struct Search<'p, G: Strategy> {
+    root: &'p G,
+    tree: Tree<G::Action>,
+    made: Made,
+    game: G,
+    scratch: Vec<G::Action>,
+    /// The nodes of the current line with the seat that moved there.
+    line: Vec<(usize, Seat)>,
+}
+
+/// The action that most games went through.
 pub(super) fn choose<G: Strategy>(
     position: &G,
     actions: &[G::Action],
     meter: &mut Meter<'_>,
     rng: &mut BotRng,
 ) -> Option<G::Action> {
-    meter.step();
-    let _ = meter.is_spent();
-    smart::choose(position, actions, rng)
+    let mut tree = Tree::new(*actions.first()?);
+    tree.open(0, actions);
+    let mut search = Search {
+        root: position,
+        tree,
+        made: Made::new(SLOTS),
+        game: position.clone(),
+        scratch: Vec::new(),
+        line: Vec::new(),
+    };
+    while meter.step() {
+        search.play_one(rng);
+    }
+    search.tree.favourite()
+}
+
+impl<G: Strategy> Search<'_, G> {
+    fn play_one(&mut self, rng: &mut BotRng) {
+        self.made.next_game();
+        self.game.clone_from(self.root);
+        let leaf = self.descend();
+        if self.game.outcome().is_none() && self.tree.node(leaf).visits >= VISITS_TO_OPEN {
+            self.game.legal(&mut self.scratch);
+            self.tree.open(leaf, &self.scratch);
+        }
+        let gains = self.play_out(rng);
+        self.learn(gains);
+    }
+
+    /// Walks down the tree to a node without children.
+    fn descend(&mut self) -> usize {
+        self.line.clear();
+        let mut node = 0;
+        while self.tree.is_open(node) && self.game.outcome().is_none() {
+            self.line.push((node, self.game.mover()));
+            node = self.tree.most_promising(node);
+            let action = self.tree.node(node).action;
+            self.make(action);
+        }
+        self.line.push((node, self.game.mover()));
+        node
+    }
+
+    fn make(&mut self, action: G::Action) {
+        self.made.note(self.game.mover(), slot(&action));
+        self.game.play_unchecked(action);
+    }
+
+    /// Plays to the end; how well it went for each seat, 0 to 1.
+    fn play_out(&mut self, rng: &mut BotRng) -> [f32; 2] {
+        for _ in 0..LONGEST_PLAYOUT {
+            let Some(action) = self.game.playout_action(rng, &mut self.scratch) else { break };
+            self.make(action);
+        }
+        match self.game.outcome() {
+            Some(outcome) => Seat::ALL.map(|seat| gain(outcome, seat)),
+            None => Seat::ALL.map(|seat| if self.game.evaluate(seat) > 0 { 1.0 } else { 0.0 }),
+        }
+    }
+
+    /// Books the game with every node of the line and with their siblings made later.
+    fn learn(&mut self, gains: [f32; 2]) {
+        self.tree.node(0).visits += 1;
+        for step in 0..self.line.len() {
+            let (node, seat) = self.line[step];
+            let gain = gains[seat.index()];
+            for child in self.tree.children(node) {
+                let child = self.tree.node(child);
+                if self.made.has(seat, slot(&child.action)) {
+                    child.later_visits += 1;
+                    child.later_gain += gain;
+                }
+            }
+            if let Some(&(next, _)) = self.line.get(step + 1) {
+                let next = self.tree.node(next);
+                next.visits += 1;
+                next.gain += gain;
+            }
+        }
+    }
+}
+
+fn gain(outcome: Outcome, seat: Seat) -> f32 {
+    match outcome.winner() {
+        None => 0.5,
+        Some(winner) if winner == seat => 1.0,
+        Some(_) => 0.0,
+    }
 }

@@ -1,11 +1,14 @@
 //! Bots: three strengths, one way to ask them.
 
+mod action_hash;
 mod alpha_beta;
 mod level;
 mod limit;
 mod mcts;
 mod smart;
 mod strategy;
+mod table;
+mod tree;
 
 pub use level::Level;
 pub use limit::Limit;

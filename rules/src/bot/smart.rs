@@ -3,6 +3,7 @@
 use rand::RngExt;
 
 use super::{BotRng, EVALUATION_LIMIT, Strategy};
+use crate::Seat;
 
 /// Any of the actions, each as likely as the others.
 pub(super) fn any<A: Copy>(actions: &[A], rng: &mut BotRng) -> Option<A> {
@@ -35,7 +36,7 @@ pub(super) fn choose<G: Strategy>(
 }
 
 /// The value of a position that may be over.
-fn worth<G: Strategy>(position: &G, seat: crate::Seat) -> i32 {
+pub(super) fn worth<G: Strategy>(position: &G, seat: Seat) -> i32 {
     match position.outcome() {
         None => position.evaluate(seat),
         Some(outcome) => match outcome.winner() {

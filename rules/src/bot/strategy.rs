@@ -1,5 +1,6 @@
 //! What a game tells the bots.
 
+use super::{BotRng, smart};
 use crate::{Game, Seat};
 
 /// A value no evaluation reaches; a won game is worth more.
@@ -27,9 +28,27 @@ pub trait Strategy: Game {
     fn evaluate(&self, seat: Seat) -> i32;
 
     /// How promising a legal action looks before it is tried; a search tries the highest
-    /// first. Cheap: it is asked for every action of every position.
+    /// first. Cheap: it is asked for every action of every position. Between -10,000 and
+    /// 10,000.
     fn promise(&self, action: Self::Action) -> i32 {
         let _ = action;
         0
+    }
+
+    /// Replaces the content of `out` by the legal actions that upset the evaluation so much
+    /// that an alpha-beta search must not stop just before them, such as captures.
+    fn noisy(&self, out: &mut Vec<Self::Action>) {
+        out.clear();
+    }
+
+    /// The action to play next in a game played at random to its end; nothing once it is
+    /// over. A game leaves out here what no sensible player does.
+    fn playout_action(
+        &self,
+        rng: &mut BotRng,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Option<Self::Action> {
+        self.legal(scratch);
+        smart::any(scratch, rng)
     }
 }
