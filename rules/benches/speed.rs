@@ -1,2 +1,45 @@
-//! Placeholder.
-fn main() {}
+//! How fast the rules are: counting with `perft`, and random games to their end.
+//!
+//! `cargo bench -p tabuleiro-rules` runs them; items are positions counted, or actions made.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use rand::SeedableRng;
+use serde_json::Map;
+use tabuleiro_rules::bot::BotRng;
+use tabuleiro_rules::{GameKind, Position};
+
+fn main() {
+    divan::main();
+}
+
+/// Random games in one round of measuring.
+const GAMES: u32 = 20;
+
+fn start(kind: GameKind) -> Position {
+    kind.start(&Map::new()).expect("the defaults are allowed")
+}
+
+/// A depth that counts some hundred thousand positions or more.
+const fn depth(kind: GameKind) -> u32 {
+    match kind {
+        GameKind::DuploHex | GameKind::Iris | GameKind::Splinter => 3,
+        GameKind::Trench => 5,
+        GameKind::Adaptoid => 6,
+    }
+}
+
+#[divan::bench(args = GameKind::ALL)]
+fn perft(bencher: Bencher<'_, '_>, kind: GameKind) {
+    let (position, depth) = (start(kind), depth(kind));
+    let counter = ItemsCount::new(position.perft(depth));
+    bencher.counter(counter).bench(|| position.perft(depth));
+}
+
+#[divan::bench(args = GameKind::ALL)]
+fn random_games(bencher: Bencher<'_, '_>, kind: GameKind) {
+    let position = start(kind);
+    let actions = position.playouts(GAMES, &mut BotRng::seed_from_u64(1));
+    let counter = ItemsCount::new(actions);
+    bencher.counter(counter).bench(|| position.playouts(GAMES, &mut BotRng::seed_from_u64(1)));
+}

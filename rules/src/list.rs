@@ -1,6 +1,6 @@
 //! The list of games: the one place that knows them all.
 //!
-//! A further game is a folder beside this file that implements [`Game`] and [`Strategy`],
+//! A further game is a folder beside this file that implements [`Game`] and [`Strategy`](bot::Strategy),
 //! and one line in the call of `games!` below. Menus, suites and documents follow.
 
 use std::fmt;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::bot::{self, Level, Limit, Strategy};
+use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
 use crate::view::{Choice, Layout, View};
 use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
@@ -230,6 +230,12 @@ impl Position {
     #[must_use]
     pub fn choose(&self, level: Level, limit: Limit<'_>, seed: u64) -> Option<String> {
         with!(self, game => bot::choose(game, level, limit, seed).map(|action| game.text(action)))
+    }
+
+    /// Plays a number of random games from here; how many actions they had together.
+    #[must_use]
+    pub fn playouts(&self, games: u32, rng: &mut BotRng) -> u64 {
+        with!(self, game => bot::playouts(game, games, rng))
     }
 
     /// The ways to draw the board, the usual one first.

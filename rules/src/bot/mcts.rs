@@ -4,16 +4,13 @@
 
 use super::action_hash::{SLOTS, slot};
 use super::limit::Meter;
+use super::playout::play_out;
 use super::tree::{Made, Tree};
 use super::{BotRng, Strategy};
 use crate::{Outcome, Seat};
 
 /// Games through a node before its children are told apart.
 const VISITS_TO_OPEN: u32 = 4;
-
-/// A playout is broken off after this many actions and judged by the evaluation: only a
-/// game that goes in circles is that long.
-const LONGEST_PLAYOUT: usize = 400;
 
 struct Search<'p, G: Strategy> {
     root: &'p G,
@@ -80,12 +77,13 @@ impl<G: Strategy> Search<'_, G> {
         self.game.play_unchecked(action);
     }
 
-    /// Plays to the end; how well it went for each seat, 0 to 1.
+    /// Plays to the end; how well it went for each seat, 0 to 1. A game in circles is
+    /// broken off and judged.
     fn play_out(&mut self, rng: &mut BotRng) -> [f32; 2] {
-        for _ in 0..LONGEST_PLAYOUT {
-            let Some(action) = self.game.playout_action(rng, &mut self.scratch) else { break };
-            self.make(action);
-        }
+        let made = &mut self.made;
+        play_out(&mut self.game, rng, &mut self.scratch, |game, action| {
+            made.note(game.mover(), slot(&action));
+        });
         match self.game.outcome() {
             Some(outcome) => Seat::ALL.map(|seat| gain(outcome, seat)),
             None => Seat::ALL.map(|seat| if self.game.evaluate(seat) > 0 { 1.0 } else { 0.0 }),

@@ -5,6 +5,7 @@ mod alpha_beta;
 mod level;
 mod limit;
 mod mcts;
+mod playout;
 mod smart;
 mod strategy;
 mod table;
@@ -12,6 +13,7 @@ mod tree;
 
 pub use level::Level;
 pub use limit::Limit;
+pub use playout::playouts;
 pub use strategy::{EVALUATION_LIMIT, Method, Strategy};
 
 use rand_chacha::ChaCha8Rng;

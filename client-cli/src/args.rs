@@ -1,0 +1,163 @@
+//! The command line.
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+use anyhow::{Context, bail};
+use clap::{Args, Parser, Subcommand};
+use serde_json::{Map, Value};
+use tabuleiro_rules::GameKind;
+use tabuleiro_rules::bot::Level;
+
+use crate::arena::{Contest, PlayerSpec, Terms};
+use crate::engine::Budget;
+
+/// Tabuleiro in a terminal: five abstract board games, their rules, bots and an engine.
+#[derive(Debug, Parser)]
+#[command(name = "tabuleiro", version, about, arg_required_else_help = true)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub task: Task,
+}
+
+/// What can be done without a server.
+#[derive(Debug, Subcommand)]
+pub enum Task {
+    /// Print the rules of a game, or list the games
+    Rules {
+        /// The game
+        game: Option<GameKind>,
+        #[command(flatten)]
+        look: LookArgs,
+    },
+    /// Draw the starting board of a game
+    Show {
+        /// The game
+        game: GameKind,
+        /// The game's options as JSON, such as {"size":8}
+        #[arg(long, value_parser = options, value_name = "JSON")]
+        options: Option<JsonObject>,
+        /// Which drawing of the board, such as square for Trench
+        #[arg(long)]
+        layout: Option<String>,
+        /// Seen from Black's side
+        #[arg(long)]
+        flip: bool,
+        /// Actions to play first
+        #[arg(value_name = "ACTION")]
+        actions: Vec<String>,
+        #[command(flatten)]
+        look: LookArgs,
+    },
+    /// Speak the engine protocol on stdin and stdout; say help there
+    Engine,
+    /// Let two bots play against each other and count
+    Arena(ArenaArgs),
+}
+
+/// How to draw.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct LookArgs {
+    /// Use ASCII characters only
+    #[arg(long)]
+    pub ascii: bool,
+    /// When to use colour
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    pub color: When,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum When {
+    /// If the terminal has it, and `NO_COLOR` is not set
+    #[default]
+    Auto,
+    /// In any case
+    Always,
+    /// Not at all
+    Never,
+}
+
+/// A JSON object given as an argument.
+pub type JsonObject = Map<String, Value>;
+
+/// The arguments of a contest.
+#[derive(Debug, Args)]
+pub struct ArenaArgs {
+    /// The game
+    #[arg(long)]
+    game: GameKind,
+    /// The game's options as JSON, such as {"size":8}
+    #[arg(long, value_parser = options, value_name = "JSON")]
+    options: Option<JsonObject>,
+    /// The first player: random, smart or expert
+    #[arg(long, value_name = "LEVEL")]
+    a: Option<Level>,
+    /// The second player
+    #[arg(long, value_name = "LEVEL")]
+    b: Option<Level>,
+    /// A program that speaks the engine protocol, in place of a level; may be given twice
+    #[arg(long, value_name = "PROGRAM ARGS")]
+    exec: Vec<String>,
+    /// How many games; the players take turns at opening
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// Milliseconds to think about each action
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    ms: u64,
+    /// Positions to look at for each action, in place of a time: repeatable
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "ms")]
+    nodes: Option<u64>,
+    /// The source of all chance
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games at the same time; as many as the machine has cores if not given
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl ArenaArgs {
+    /// The contest that was asked for.
+    ///
+    /// # Errors
+    /// If the options are not allowed, or there are more than two players.
+    pub fn contest(&self) -> anyhow::Result<Contest> {
+        let options = self.options.clone().unwrap_or_default();
+        let start = self.game.start(&options).context("cannot start the game")?;
+        let budget = self.nodes.map_or(Budget::Milliseconds(self.ms), Budget::Nodes);
+        let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        Ok(Contest {
+            terms: Terms {
+                game: self.game,
+                options: start.options().to_map(),
+                budget,
+                seed: self.seed,
+            },
+            players: self.players()?,
+            games: self.games,
+            threads: self.threads.unwrap_or(cores),
+        })
+    }
+
+    /// Programs take the places for which no level was given.
+    fn players(&self) -> anyhow::Result<[PlayerSpec; 2]> {
+        let mut programs = self.exec.iter().cloned().map(PlayerSpec::Program);
+        let mut pick = |level: Option<Level>, default| {
+            let level = level.map(PlayerSpec::Bot);
+            level.or_else(|| programs.next()).unwrap_or(PlayerSpec::Bot(default))
+        };
+        let players = [pick(self.a, Level::Smart), pick(self.b, Level::Random)];
+        if programs.next().is_some() {
+            bail!("more than two players; give --exec in place of --a or --b");
+        }
+        Ok(players)
+    }
+}
+
+fn options(text: &str) -> Result<JsonObject, String> {
+    serde_json::from_str(text).map_err(|wrong| format!("not a JSON object: {wrong}"))
+}

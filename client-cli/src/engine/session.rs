@@ -1,0 +1,113 @@
+//! A conversation with an engine: the game it has on its board.
+
+use serde_json::{Map, Value};
+use tabuleiro_rules::bot::Level;
+use tabuleiro_rules::{GameKind, Outcome, Position};
+
+use super::{Budget, Command};
+use crate::{show, think};
+
+/// The commands, on one line.
+const HELP: &str = "help position GAME [OPTIONS-JSON] [moves A B C ...] | play A | undo | legal | \
+     tomove | turn | result | perft N | show | go LEVEL [ms N | nodes N] [seed N] | games | quit";
+
+const NO_POSITION: &str = "no game is set up; say position GAME";
+
+/// The positions of a game so far; the last one is on the board.
+#[derive(Default)]
+pub struct Session {
+    line: Vec<Position>,
+}
+
+impl Session {
+    /// Carries out a command; the answer, if it has one.
+    pub fn answer(&mut self, command: Command) -> Option<String> {
+        self.respond(command).unwrap_or_else(|wrong| Some(format!("error {wrong}")))
+    }
+
+    fn respond(&mut self, command: Command) -> Result<Option<String>, String> {
+        let answer = match command {
+            Command::Nothing | Command::Quit => return Ok(None),
+            Command::Position { game, options, moves } => {
+                self.line = set_up(game, &options, &moves)?;
+                return Ok(None);
+            }
+            Command::Play(action) => return self.play(&action).map(|()| None),
+            Command::Undo => return self.undo().map(|()| None),
+            Command::Legal => words("legal", &self.position()?.legal()),
+            Command::ToMove => to_move(self.position()?),
+            Command::Turn => format!("turn {}", self.position()?.turn()),
+            Command::Result => result(self.position()?.outcome()),
+            Command::Perft(depth) => format!("perft {depth} {}", self.position()?.perft(depth)),
+            Command::Show => show::plain(self.position()?),
+            Command::Go { level, budget, seed } => self.go(level, budget, seed)?,
+            Command::Games => words("games", GameKind::ALL),
+            Command::Help => HELP.to_owned(),
+        };
+        Ok(Some(answer))
+    }
+
+    fn position(&self) -> Result<&Position, String> {
+        self.line.last().ok_or_else(|| NO_POSITION.to_owned())
+    }
+
+    fn play(&mut self, action: &str) -> Result<(), String> {
+        let mut next = self.position()?.clone();
+        next.play(action).map_err(|refusal| refusal.to_string())?;
+        self.line.push(next);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        self.position()?;
+        if self.line.len() == 1 {
+            return Err("there is nothing to take back".to_owned());
+        }
+        self.line.pop();
+        Ok(())
+    }
+
+    fn go(&self, level: Level, budget: Budget, seed: Option<u64>) -> Result<String, String> {
+        let seed = seed.unwrap_or_else(think::any_seed);
+        let best = think::choose(self.position()?, level, budget, seed);
+        best.map(|action| format!("best {action}")).ok_or_else(|| "the game is over".to_owned())
+    }
+}
+
+fn set_up(
+    game: GameKind,
+    options: &Map<String, Value>,
+    moves: &[String],
+) -> Result<Vec<Position>, String> {
+    let mut line = vec![game.start(options).map_err(|wrong| wrong.to_string())?];
+    for (number, action) in (1..).zip(moves) {
+        let mut next = line[line.len() - 1].clone();
+        next.play(action).map_err(|refusal| format!("action {number}, {action}: {refusal}"))?;
+        line.push(next);
+    }
+    Ok(line)
+}
+
+fn words(first: &str, rest: &[impl ToString]) -> String {
+    let mut line = first.to_owned();
+    for word in rest {
+        line.push(' ');
+        line.push_str(&word.to_string());
+    }
+    line
+}
+
+fn to_move(position: &Position) -> String {
+    match position.to_move() {
+        Some(seat) => format!("tomove {seat} {}", position.side_of(seat).word()),
+        None => "tomove none".to_owned(),
+    }
+}
+
+fn result(outcome: Option<Outcome>) -> String {
+    match outcome {
+        None => "result ongoing".to_owned(),
+        Some(Outcome::Win { seat, reason }) => format!("result win {seat} {reason}"),
+        Some(Outcome::Draw { reason }) => format!("result draw {reason}"),
+    }
+}

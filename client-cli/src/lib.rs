@@ -1,0 +1,12 @@
+//! Tabuleiro in a terminal.
+//!
+//! The program itself is small: [`args`] says what can be asked for, and each answer is a
+//! module. [`board`] draws any board from a layout and pieces, and knows no game.
+
+pub mod arena;
+pub mod args;
+pub mod board;
+pub mod engine;
+pub mod manual;
+pub mod show;
+pub mod think;

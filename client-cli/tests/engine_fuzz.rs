@@ -1,0 +1,38 @@
+//! No bytes make the engine panic, and every line gets at most one answer.
+
+use proptest::prelude::*;
+use tabuleiro::engine;
+
+const GAMES: &str = "(duplohex|trench|iris|adaptoid|splinter|chess)";
+const OPTIONS: &str = r#"(\{\}|\{"size":[0-9]\}|\{"rules":"[a-z]{1,9}"\}|\{"start":\["[a-g][0-9]","[a-g][0-9]"\]\}|\{"edge":|\{)?"#;
+const ACTION: &str = "([DRBLCdrblc]?[a-o][0-9]{1,2}(-([a-o][0-9]{1,2}|n|ne|e|se|s|sw|w|nw))?|pass|stay)";
+
+fn answers(input: &[u8]) -> String {
+    let mut output = Vec::new();
+    engine::run(input, &mut output).expect("reading and writing memory cannot fail");
+    String::from_utf8(output).expect("answers are UTF-8")
+}
+
+proptest! {
+    #[test]
+    fn any_bytes(input in prop::collection::vec(any::<u8>(), 0..400)) {
+        let lines = 1 + input.iter().filter(|&&byte| byte == b'\n').count();
+        prop_assert!(answers(&input).lines().count() <= lines);
+    }
+
+    #[test]
+    fn any_position_line(
+        line in format!("position {GAMES} ?{OPTIONS} ?(moves)?( {ACTION}){{0,8}}"),
+        then in "(legal|tomove|turn|result|undo|perft 1|go smart seed 1|[a-z ]{0,12})",
+    ) {
+        let text = answers(format!("{line}\n{then}\nlegal\n").as_bytes());
+        prop_assert!(text.lines().count() <= 3);
+    }
+
+    #[test]
+    fn any_text_after_position(rest in any::<String>()) {
+        let rest = rest.replace(['\n', '\r'], " ");
+        let text = answers(format!("position {rest}\n").as_bytes());
+        prop_assert!(text.is_empty() || text.starts_with("error "));
+    }
+}
