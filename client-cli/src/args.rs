@@ -28,6 +28,7 @@ pub enum Task {
     Rules {
         /// The game
         game: Option<GameKind>,
+        /// How to draw
         #[command(flatten)]
         look: LookArgs,
     },
@@ -47,6 +48,7 @@ pub enum Task {
         /// Actions to play first
         #[arg(value_name = "ACTION")]
         actions: Vec<String>,
+        /// How to draw
         #[command(flatten)]
         look: LookArgs,
     },

@@ -8,5 +8,7 @@ pub mod args;
 pub mod board;
 pub mod engine;
 pub mod manual;
+pub mod panel;
 pub mod show;
+pub mod terminal;
 pub mod think;

@@ -30,8 +30,20 @@ fn every_game_is_counted_once_and_opened_in_turn() {
 fn a_seed_and_a_number_of_nodes_give_the_same_result_whatever_the_threads() {
     let play = |threads| {
         let mut count = result(&[
-            "--game", "splinter", "--a", "expert", "--b", "random", "--games", "4", "--nodes", "50", "--seed",
-            "8", "--threads", threads,
+            "--game",
+            "splinter",
+            "--a",
+            "expert",
+            "--b",
+            "random",
+            "--games",
+            "4",
+            "--nodes",
+            "50",
+            "--seed",
+            "8",
+            "--threads",
+            threads,
         ]);
         count["slowest_ms"] = Value::Null;
         count
@@ -43,8 +55,18 @@ fn a_seed_and_a_number_of_nodes_give_the_same_result_whatever_the_threads() {
 fn a_program_plays_in_place_of_a_level() {
     let program = format!("{} engine", assert_cmd::cargo::cargo_bin("tabuleiro").display());
     let count = result(&[
-        "--game", "trench", "--options", "{\"rules\":\"single\"}", "--exec", &program, "--b", "random",
-        "--games", "2", "--nodes", "20",
+        "--game",
+        "trench",
+        "--options",
+        "{\"rules\":\"single\"}",
+        "--exec",
+        &program,
+        "--b",
+        "random",
+        "--games",
+        "2",
+        "--nodes",
+        "20",
     ]);
     assert_eq!(count["a"]["exec"], Value::from(program));
     assert_eq!(count["games"], 2);
@@ -71,7 +93,10 @@ fn what_cannot_be_played_is_said_before_the_first_game() {
         (&["--game", "iris", "--options", "{\"size\":4}"], "a whole number from 5 to 8"),
         (&["--game", "iris", "--options", "5"], "not a JSON object"),
         (&["--game", "iris", "--exec", "/no/such/program"], "cannot start"),
-        (&["--game", "iris", "--a", "smart", "--b", "smart", "--exec", "cat"], "more than two players"),
+        (
+            &["--game", "iris", "--a", "smart", "--b", "smart", "--exec", "cat"],
+            "more than two players",
+        ),
     ];
     for (arguments, sentence) in wrong {
         let output = arena(arguments);

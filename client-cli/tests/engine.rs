@@ -25,7 +25,9 @@ fn legal_actions_are_sorted_by_bytes() {
 
 #[test]
 fn options_may_contain_spaces_and_actions_spaces_around_hyphens() {
-    let answers = say("position iris { \"size\" : 5 } moves E5\ntomove\nposition trench moves b4 - b5\nturn\n");
+    let answers = say(
+        "position iris { \"size\" : 5 } moves E5\ntomove\nposition trench moves b4 - b5\nturn\n",
+    );
     assert_eq!(answers, ["tomove 1 white", "turn 2"]);
 }
 
@@ -117,7 +119,8 @@ fn games_and_help_take_one_line() {
 
 #[test]
 fn a_finished_game_has_no_legal_action_and_nobody_to_move() {
-    let moves = "position iris {\"size\":5} moves e5 pass pass\nlegal\ntomove\nresult\ngo smart\nplay e6\n";
+    let moves =
+        "position iris {\"size\":5} moves e5 pass pass\nlegal\ntomove\nresult\ngo smart\nplay e6\n";
     let answers = say(moves);
     assert_eq!(answers[..2], ["legal", "tomove none"]);
     assert_eq!(answers[2], "result draw double-pass");
@@ -134,10 +137,7 @@ fn a_line_that_is_no_text_or_too_long_is_an_error() {
     let output = engine.arg("engine").write_stdin(input).output().expect("it runs");
     let text = String::from_utf8(output.stdout).expect("answers are UTF-8");
     let answers: Vec<_> = text.lines().collect();
-    let expected = [
-        "error the line is not UTF-8",
-        "error the line is longer than a mebibyte",
-        "turn 1",
-    ];
+    let expected =
+        ["error the line is not UTF-8", "error the line is longer than a mebibyte", "turn 1"];
     assert_eq!(answers, expected);
 }

@@ -5,7 +5,8 @@ use tabuleiro::engine;
 
 const GAMES: &str = "(duplohex|trench|iris|adaptoid|splinter|chess)";
 const OPTIONS: &str = r#"(\{\}|\{"size":[0-9]\}|\{"rules":"[a-z]{1,9}"\}|\{"start":\["[a-g][0-9]","[a-g][0-9]"\]\}|\{"edge":|\{)?"#;
-const ACTION: &str = "([DRBLCdrblc]?[a-o][0-9]{1,2}(-([a-o][0-9]{1,2}|n|ne|e|se|s|sw|w|nw))?|pass|stay)";
+const ACTION: &str =
+    "([DRBLCdrblc]?[a-o][0-9]{1,2}(-([a-o][0-9]{1,2}|n|ne|e|se|s|sw|w|nw))?|pass|stay)";
 
 fn answers(input: &[u8]) -> String {
     let mut output = Vec::new();

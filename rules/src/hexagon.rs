@@ -145,11 +145,7 @@ impl Hexagon {
 
 const fn row_length(side: u8, row: u8) -> u8 {
     let rows = 2 * side - 1;
-    if row >= rows {
-        0
-    } else {
-        rows - row.abs_diff(side - 1)
-    }
+    if row >= rows { 0 } else { rows - row.abs_diff(side - 1) }
 }
 
 #[cfg(test)]

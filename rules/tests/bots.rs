@@ -115,7 +115,11 @@ fn a_stronger_bot_wins_most_games() {
         let mut won = 0;
         for seed in 0..20 {
             let smart = seed as usize % 2;
-            let levels = if smart == 0 { [Level::Smart, Level::Random] } else { [Level::Random, Level::Smart] };
+            let levels = if smart == 0 {
+                [Level::Smart, Level::Random]
+            } else {
+                [Level::Random, Level::Smart]
+            };
             let (_, end) = game(&start(kind), levels, 1, seed);
             let winner = end.outcome().and_then(tabuleiro_rules::Outcome::winner);
             won += u32::from(winner.is_some_and(|seat| seat.index() == smart));

@@ -30,28 +30,16 @@ struct Trial {
 
 impl Trial {
     fn new(kind: GameKind, options: &Map<String, Value>, seed: u64) -> Self {
-        let position = kind
-            .start(options)
-            .expect("the samples of every option are allowed");
+        let position = kind.start(options).expect("the samples of every option are allowed");
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Self {
-            kind,
-            options: options.clone(),
-            seed,
-            rng,
-            played: Vec::new(),
-            position,
-        }
+        Self { kind, options: options.clone(), seed, rng, played: Vec::new(), position }
     }
 
     /// The line that brings an engine to this position.
     fn story(&self) -> String {
         let options = Value::from(self.options.clone());
         let moves = self.played.join(" ");
-        format!(
-            "seed {}: position {} {options} moves {moves}",
-            self.seed, self.kind
-        )
+        format!("seed {}: position {} {options} moves {moves}", self.seed, self.kind)
     }
 
     /// Plays a random action; false once the game is over.
@@ -63,11 +51,7 @@ impl Trial {
         let action = &legal[self.rng.random_range(0..legal.len())];
         self.position.play(action).expect("a listed action plays");
         self.played.push(action.clone());
-        assert!(
-            self.played.len() <= LONGEST,
-            "no end in sight; {}",
-            self.story()
-        );
+        assert!(self.played.len() <= LONGEST, "no end in sight; {}", self.story());
         true
     }
 }
@@ -100,22 +84,9 @@ fn random_games_end_with_a_reason_from_the_list() {
             return;
         };
         let info = trial.kind.info();
-        assert!(
-            info.clause(outcome.reason()).is_some(),
-            "{outcome:?}; {}",
-            trial.story()
-        );
-        assert!(
-            outcome.winner().is_some() || info.draws,
-            "{outcome:?}; {}",
-            trial.story()
-        );
-        assert_eq!(
-            trial.position.play("a1"),
-            Err(Refusal::Over),
-            "{}",
-            trial.story()
-        );
+        assert!(info.clause(outcome.reason()).is_some(), "{outcome:?}; {}", trial.story());
+        assert!(outcome.winner().is_some() || info.draws, "{outcome:?}; {}", trial.story());
+        assert_eq!(trial.position.play("a1"), Err(Refusal::Over), "{}", trial.story());
     });
 }
 
@@ -124,12 +95,7 @@ fn there_is_a_choice_until_the_game_is_over() {
     at_every_ply(|trial| {
         let over = trial.position.outcome().is_some();
         assert_eq!(trial.position.legal().is_empty(), over, "{}", trial.story());
-        assert_eq!(
-            trial.position.to_move().is_none(),
-            over,
-            "{}",
-            trial.story()
-        );
+        assert_eq!(trial.position.to_move().is_none(), over, "{}", trial.story());
     });
 }
 
@@ -137,17 +103,8 @@ fn there_is_a_choice_until_the_game_is_over() {
 fn legal_actions_are_sorted_distinct_and_counted_right() {
     at_every_ply(|trial| {
         let legal = trial.position.legal();
-        assert!(
-            legal.is_sorted_by(|a, b| a.as_bytes() < b.as_bytes()),
-            "{}",
-            trial.story()
-        );
-        assert_eq!(
-            trial.position.perft(1),
-            legal.len() as u64,
-            "{}",
-            trial.story()
-        );
+        assert!(legal.is_sorted_by(|a, b| a.as_bytes() < b.as_bytes()), "{}", trial.story());
+        assert_eq!(trial.position.perft(1), legal.len() as u64, "{}", trial.story());
     });
 }
 
@@ -158,21 +115,11 @@ fn every_listed_action_plays_and_counts_one_ply() {
             let mut next = trial.position.clone();
             let played = next.play(&action);
             assert_eq!(played.as_ref(), Ok(&action), "{}", trial.story());
-            assert_eq!(
-                next.ply(),
-                trial.position.ply() + 1,
-                "{action}; {}",
-                trial.story()
-            );
+            assert_eq!(next.ply(), trial.position.ply() + 1, "{action}; {}", trial.story());
             let turns = next.turn() - trial.position.turn();
             assert!(turns <= 1, "{action} skips a turn; {}", trial.story());
             if turns == 0 && next.outcome().is_none() {
-                assert_eq!(
-                    next.to_move(),
-                    trial.position.to_move(),
-                    "{action}; {}",
-                    trial.story()
-                );
+                assert_eq!(next.to_move(), trial.position.to_move(), "{action}; {}", trial.story());
             }
         }
     });
@@ -185,10 +132,7 @@ fn every_unlisted_action_is_refused_and_changes_nothing() {
         let mut texts = trial.position.every_text();
         let every: HashSet<_> = texts.iter().cloned().collect();
         assert_eq!(every.len(), texts.len(), "a text twice; {}", trial.story());
-        assert!(
-            legal.is_subset(&every),
-            "a legal action is not in every_text"
-        );
+        assert!(legal.is_subset(&every), "a legal action is not in every_text");
         if trial.seed > 0 {
             let picked = |_| texts[trial.rng.random_range(0..texts.len())].clone();
             texts = (0..SAMPLED_TEXTS).map(picked).collect();
@@ -196,17 +140,8 @@ fn every_unlisted_action_is_refused_and_changes_nothing() {
         let before = trial.position.clone();
         for text in texts.iter().filter(|&text| !legal.contains(text)) {
             let refusal = trial.position.play(text).expect_err(text);
-            assert!(
-                refusal.to_string().len() > 10,
-                "{text}: {refusal}; {}",
-                trial.story()
-            );
-            assert_eq!(
-                trial.position,
-                before,
-                "{text} changed it; {}",
-                trial.story()
-            );
+            assert!(refusal.to_string().len() > 10, "{text}: {refusal}; {}", trial.story());
+            assert_eq!(trial.position, before, "{text} changed it; {}", trial.story());
         }
     });
 }
@@ -230,12 +165,7 @@ fn a_position_can_be_written_and_read_back() {
         let written = serde_json::to_string(&trial.position).expect("a position can be written");
         let read: Position = serde_json::from_str(&written).expect("and read back");
         assert_eq!(read, trial.position, "{}", trial.story());
-        assert_eq!(
-            hash_of(&read),
-            hash_of(&trial.position),
-            "{}",
-            trial.story()
-        );
+        assert_eq!(hash_of(&read), hash_of(&trial.position), "{}", trial.story());
         assert_eq!(read.legal(), trial.position.legal(), "{}", trial.story());
     });
 }
@@ -278,18 +208,12 @@ fn a_view_speaks_only_of_cells_of_the_layout() {
             assert_eq!(places.len(), layout.cells.len(), "two cells in one place");
             let pieces = view.pieces.iter().map(|piece| piece.cell);
             let marks = view.marks.iter().map(|mark| mark.cell);
-            let paths = choices
-                .iter()
-                .flat_map(|choice| choice.path.iter().copied());
+            let paths = choices.iter().flat_map(|choice| choice.path.iter().copied());
             for cell in pieces.chain(marks).chain(paths) {
                 assert!(cells.contains(&cell), "no cell {cell}; {}", trial.story());
             }
         }
-        assert!(
-            !view.prompt.is_empty() && !view.phase.is_empty(),
-            "{}",
-            trial.story()
-        );
+        assert!(!view.prompt.is_empty() && !view.phase.is_empty(), "{}", trial.story());
     });
 }
 
@@ -301,11 +225,7 @@ fn choices_with_one_path_can_be_told_apart() {
         assert_eq!(texts, trial.position.legal(), "{}", trial.story());
         let told: HashSet<_> = choices.iter().map(|c| (&c.path, c.key)).collect();
         assert_eq!(told.len(), choices.len(), "{}", trial.story());
-        assert!(
-            choices.iter().all(|choice| !choice.label.is_empty()),
-            "{}",
-            trial.story()
-        );
+        assert!(choices.iter().all(|choice| !choice.label.is_empty()), "{}", trial.story());
     });
 }
 
@@ -335,10 +255,7 @@ fn the_options_of_a_position_start_the_same_game_again() {
 fn a_bad_option_is_named_with_what_is_allowed() {
     for &kind in GameKind::ALL {
         let unknown = Map::from_iter([("colour".to_owned(), Value::from("red"))]);
-        let error = kind
-            .start(&unknown)
-            .expect_err("no game has this option")
-            .to_string();
+        let error = kind.start(&unknown).expect_err("no game has this option").to_string();
         assert!(error.contains("colour") && error.contains("red"), "{error}");
         for spec in kind.info().options {
             for wrong in [Value::Null, Value::from(99), Value::from("no such word")] {

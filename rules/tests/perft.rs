@@ -21,7 +21,5 @@ fn check_line(line: &str) {
 #[test]
 fn counts_from_the_start_are_as_recorded() {
     let lines = include_str!("../perft/counts.txt").lines();
-    lines
-        .filter(|line| !line.starts_with('#') && !line.is_empty())
-        .for_each(check_line);
+    lines.filter(|line| !line.starts_with('#') && !line.is_empty()).for_each(check_line);
 }

@@ -26,11 +26,7 @@ fn every_example_is_a_sound_position_with_a_legal_action() {
             let Some(action) = example.action else {
                 continue;
             };
-            assert!(
-                example.position.check(&action.text).is_ok(),
-                "{kind}: {}",
-                example.caption
-            );
+            assert!(example.position.check(&action.text).is_ok(), "{kind}: {}", example.caption);
         }
     }
 }

@@ -42,11 +42,7 @@ pub(super) struct Bout {
 const FORFEIT: &str = "forfeit";
 
 /// Plays game `number`; the players take turns at opening.
-pub(super) fn play(
-    terms: &Terms,
-    players: &mut [Player; 2],
-    number: u32,
-) -> anyhow::Result<Bout> {
+pub(super) fn play(terms: &Terms, players: &mut [Player; 2], number: u32) -> anyhow::Result<Bout> {
     let opener = number as usize % 2;
     let player_at = |seat: Seat| (seat.index() + opener) % 2;
     let mut record = Record { position: start(terms)?, moves: Vec::new() };
@@ -59,7 +55,8 @@ pub(super) fn play(
             anyhow::bail!("nobody is to move in an unfinished game");
         };
         let player = player_at(seat);
-        let seed = spread(spread(terms.seed ^ u64::from(number)) ^ u64::from(record.position.ply()));
+        let seed =
+            spread(spread(terms.seed ^ u64::from(number)) ^ u64::from(record.position.ply()));
         let begun = Instant::now();
         let chosen = players[player].choose(terms, &record, seed);
         slowest[player] = slowest[player].max(begun.elapsed());

@@ -80,12 +80,11 @@ impl Exec {
     fn ask(&mut self, terms: &Terms, record: &Record, seed: u64) -> Result<String, ExecError> {
         let options = Value::from(terms.options.clone());
         let (budget, patience) = match terms.budget {
-            Budget::Milliseconds(ms) => {
-                (format!("ms {ms}"), PATIENCE + Duration::from_millis(ms))
-            }
+            Budget::Milliseconds(ms) => (format!("ms {ms}"), PATIENCE + Duration::from_millis(ms)),
             Budget::Nodes(nodes) => (format!("nodes {nodes}"), LONGEST_ANSWER),
         };
-        let position = format!("position {} {options} moves {}", terms.game, record.moves.join(" "));
+        let position =
+            format!("position {} {options} moves {}", terms.game, record.moves.join(" "));
         write!(self.stdin, "{}\ngo expert {budget} seed {seed}\n", position.trim_end())?;
         self.stdin.flush()?;
         let line = self.lines.recv_timeout(patience).map_err(|error| match error {

@@ -92,7 +92,8 @@ impl Share {
         let share = count / total;
         let scale = 1.0 + Z * Z / total;
         let middle = (share + Z * Z / (2.0 * total)) / scale;
-        let half = Z / scale * (share * (1.0 - share) / total + Z * Z / (4.0 * total * total)).sqrt();
+        let half =
+            Z / scale * (share * (1.0 - share) / total + Z * Z / (4.0 * total * total)).sqrt();
         Self { share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
     }
 }

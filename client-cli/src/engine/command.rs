@@ -70,7 +70,7 @@ impl Default for Budget {
 }
 
 /// The longest a bot may be told to think: an hour.
-pub const LONGEST_THOUGHT_MS: u64 = 3_600_000;
+const LONGEST_THOUGHT_MS: u64 = 3_600_000;
 
 /// The deepest count that can be asked for; far more than any machine finishes.
 const DEEPEST_PERFT: u32 = 64;
@@ -176,7 +176,9 @@ fn read_go(rest: &str) -> Result<Command, CommandError> {
     let (mut budget, mut seed) = (None, None);
     while let Some(word) = words.next() {
         match word.to_ascii_lowercase().as_str() {
-            "ms" if budget.is_none() => budget = Some(Budget::Milliseconds(milliseconds(&mut words)?)),
+            "ms" if budget.is_none() => {
+                budget = Some(Budget::Milliseconds(milliseconds(&mut words)?))
+            }
             "nodes" if budget.is_none() => budget = Some(Budget::Nodes(number(&mut words, 1)?)),
             "seed" if seed.is_none() => seed = Some(number(&mut words, 0)?),
             _ => return Err(CommandError::Usage(GO)),

@@ -112,7 +112,8 @@ impl<G: Strategy> Search<'_, '_, G> {
         for index in 0..actions.len() {
             level.child.clone_from(position);
             level.child.play_unchecked(actions[index]);
-            let value = self.try_child(&level.child, position.mover(), deeper, depth, index, window);
+            let value =
+                self.try_child(&level.child, position.mover(), deeper, depth, index, window);
             if self.meter.is_spent() {
                 break;
             }
@@ -171,7 +172,8 @@ impl<G: Strategy> Search<'_, '_, G> {
             let action = level.ordered[index].1;
             level.child.clone_from(position);
             level.child.play_unchecked(action);
-            let value = self.try_child(&level.child, position.mover(), deeper, depth, index, window);
+            let value =
+                self.try_child(&level.child, position.mover(), deeper, depth, index, window);
             if self.meter.is_spent() {
                 return (0, None);
             }

@@ -97,16 +97,8 @@ impl Compass {
     /// The name in a sentence: `north`, `north-east`, ….
     #[must_use]
     pub const fn name(self) -> &'static str {
-        [
-            "north",
-            "north-east",
-            "east",
-            "south-east",
-            "south",
-            "south-west",
-            "west",
-            "north-west",
-        ][self as usize]
+        ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
+            [self as usize]
     }
 }
 

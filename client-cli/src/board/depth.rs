@@ -1,0 +1,97 @@
+//! What the terminal can show, as far as the environment tells.
+//!
+//! The environment is handed in as a function, usually `|name| std::env::var(name).ok()`.
+
+use super::GlyphSet;
+
+/// How many colours there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Depth {
+    /// Any colour.
+    #[default]
+    True,
+    /// The 256 colours of xterm.
+    Indexed,
+    /// The sixteen colours that a terminal's user has chosen.
+    Basic,
+    /// None; bold, underline and reverse video remain.
+    None,
+}
+
+/// The colours that the environment promises.
+#[must_use]
+pub fn depth(lookup: impl Fn(&str) -> Option<String>) -> Depth {
+    let value = |name: &str| lookup(name).unwrap_or_default().to_lowercase();
+    let (term, colours) = (value("TERM"), value("COLORTERM"));
+    if !value("NO_COLOR").is_empty() || term == "dumb" {
+        Depth::None
+    } else if colours == "truecolor" || colours == "24bit" || term.ends_with("-direct") {
+        Depth::True
+    } else if term.contains("256color") {
+        Depth::Indexed
+    } else {
+        Depth::Basic
+    }
+}
+
+/// The characters that the environment promises: Unicode in a UTF-8 locale, but for the
+/// Linux console, whose font lacks most of them.
+#[must_use]
+pub fn glyphs(lookup: impl Fn(&str) -> Option<String>) -> GlyphSet {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(&lookup)
+        .find(|value| !value.is_empty())
+        .unwrap_or_default()
+        .to_lowercase();
+    let utf8 = locale.contains("utf-8") || locale.contains("utf8");
+    if utf8 && lookup("TERM").as_deref() != Some("linux") {
+        GlyphSet::Unicode
+    } else {
+        GlyphSet::Ascii
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An environment from words such as `TERM=xterm`.
+    fn environment(words: &str) -> impl Fn(&str) -> Option<String> {
+        move |name| {
+            let mut pairs = words.split(' ').filter_map(|word| word.split_once('='));
+            let found = pairs.find(|&(key, _)| key == name);
+            found.map(|(_, value)| value.to_owned())
+        }
+    }
+
+    #[test]
+    fn the_depth_follows_the_environment() {
+        for (words, expected) in [
+            ("TERM=xterm-256color COLORTERM=truecolor", Depth::True),
+            ("TERM=xterm-256color COLORTERM=24bit", Depth::True),
+            ("TERM=screen-256color", Depth::Indexed),
+            ("TERM=xterm", Depth::Basic),
+            ("", Depth::Basic),
+            ("TERM=dumb COLORTERM=truecolor", Depth::None),
+            ("TERM=xterm-256color COLORTERM=truecolor NO_COLOR=1", Depth::None),
+            ("TERM=xterm-256color NO_COLOR=", Depth::Indexed),
+        ] {
+            assert_eq!(depth(environment(words)), expected, "{words}");
+        }
+    }
+
+    #[test]
+    fn the_glyphs_follow_the_locale() {
+        for (words, expected) in [
+            ("LANG=pt_PT.UTF-8 TERM=xterm", GlyphSet::Unicode),
+            ("LANG=C LC_CTYPE=C.utf8", GlyphSet::Unicode),
+            ("LANG=pt_PT.UTF-8 LC_ALL=C", GlyphSet::Ascii),
+            ("LANG=pt_PT.UTF-8 LC_ALL=", GlyphSet::Unicode),
+            ("LANG=pt_PT.UTF-8 TERM=linux", GlyphSet::Ascii),
+            ("", GlyphSet::Ascii),
+        ] {
+            assert_eq!(glyphs(environment(words)), expected, "{words}");
+        }
+    }
+}

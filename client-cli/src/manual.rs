@@ -1,0 +1,135 @@
+//! `tabuleiro rules`: the rules of a game, laid out for a terminal.
+
+use std::fmt::Write as _;
+
+use tabuleiro_rules::rules_text::{Block, blocks};
+use tabuleiro_rules::{GameInfo, GameKind, Illustration};
+
+use crate::args::LookArgs;
+use crate::board::{Depth, Overlay, Scene, Size, draw};
+use crate::terminal::Terminal;
+
+/// Text is not set wider than this, however wide the terminal is.
+const WIDEST: usize = 76;
+
+/// The columns that text and pictures are set in by.
+const INDENT: &str = "  ";
+
+/// The rules of a game, or the list of games.
+#[must_use]
+pub fn page(game: Option<GameKind>, look: LookArgs) -> String {
+    let terminal = Terminal::stdout(look);
+    match game {
+        Some(game) => rules(game, &terminal),
+        None => games(&terminal),
+    }
+}
+
+fn games(terminal: &Terminal) -> String {
+    let mut text = String::new();
+    for game in GameKind::ALL {
+        let info = game.info();
+        let _ = writeln!(text, "{}\n{INDENT}{}", bold(info.name, terminal), info.tagline);
+        let _ = writeln!(text, "{INDENT}tabuleiro rules {}\n", info.id);
+    }
+    text
+}
+
+fn rules(game: GameKind, terminal: &Terminal) -> String {
+    let info = game.info();
+    let examples = game.examples();
+    let mut text = format!("{}\n{}\n\n", bold(info.name, terminal), credits(info));
+    for block in blocks(info.rules) {
+        text.push_str(&block_text(&block, &examples, terminal));
+        text.push('\n');
+    }
+    text
+}
+
+fn credits(info: &GameInfo) -> String {
+    match info.year {
+        Some(year) => format!("{}, {year}. {}", info.designer, info.tagline),
+        None => format!("{}. {}", info.designer, info.tagline),
+    }
+}
+
+fn block_text(block: &Block, examples: &[Illustration], terminal: &Terminal) -> String {
+    match block {
+        Block::Heading { text } => format!("{}\n", bold(text, terminal)),
+        Block::Paragraph { text } => filled(text, INDENT, INDENT, terminal),
+        Block::List { items } => {
+            let hanging = format!("{INDENT}  ");
+            let bullet = format!("{INDENT}- ");
+            items.iter().map(|item| filled(item, &bullet, &hanging, terminal)).collect()
+        }
+        Block::Table { rows } => table(rows, terminal),
+        Block::Example { number } => match examples.get(number.wrapping_sub(1)) {
+            Some(example) => illustration(example, terminal),
+            None => String::new(),
+        },
+    }
+}
+
+fn width(terminal: &Terminal) -> usize {
+    terminal.size.0.clamp(20, WIDEST)
+}
+
+fn filled(text: &str, first: &str, then: &str, terminal: &Terminal) -> String {
+    let options = textwrap::Options::new(width(terminal));
+    let options = options.initial_indent(first).subsequent_indent(then);
+    textwrap::fill(&text.replace('`', ""), options) + "\n"
+}
+
+/// Columns as wide as their widest cell, the last one wrapped if it must be.
+fn table(rows: &[Vec<String>], terminal: &Terminal) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let cell = |row: &[String], column: usize| {
+        row.get(column).map(|text| text.replace('`', "")).unwrap_or_default()
+    };
+    let widest = |column| rows.iter().map(|row| cell(row, column).chars().count()).max();
+    let widths: Vec<_> = (0..columns).map(|column| widest(column).unwrap_or(0)).collect();
+    let mut text = String::new();
+    for (number, row) in rows.iter().enumerate() {
+        let mut line = String::from(INDENT);
+        for (column, width) in widths.iter().enumerate() {
+            let _ = write!(line, "{:width$}  ", cell(row, column));
+        }
+        let hanging = " ".repeat(INDENT.len() + widths.first().map_or(0, |first| first + 2));
+        let options = textwrap::Options::new(width(terminal)).subsequent_indent(&hanging);
+        let line = textwrap::fill(line.trim_end(), options);
+        text.push_str(&if number == 0 { bold(&line, terminal) } else { line });
+        text.push('\n');
+    }
+    text
+}
+
+/// A picture of an example, with the action it is about marked, and its caption.
+fn illustration(example: &Illustration, terminal: &Terminal) -> String {
+    let layouts = example.position.layouts();
+    let Some(layout) = layouts.first() else { return String::new() };
+    let view = example.position.view();
+    let overlay = example.action.as_ref().map(|action| overlay(&action.path)).unwrap_or_default();
+    let room = terminal.size.0.saturating_sub(INDENT.len());
+    let size = Size::largest(layout, room, terminal.size.1).unwrap_or(Size::all(layout.shape)[0]);
+    let canvas = draw(&Scene::new(layout, &view, &overlay), size, terminal.look());
+    let picture = textwrap::indent(&terminal.text(&canvas), INDENT);
+    format!("{picture}\n{}", filled(example.caption, INDENT, INDENT, terminal))
+}
+
+/// A path's start is in hand and its end a target; a path of one cell is just a target.
+fn overlay(path: &[tabuleiro_rules::view::CellName]) -> Overlay {
+    match path {
+        [] => Overlay::NONE,
+        [only] => Overlay { targets: vec![*only], ..Overlay::NONE },
+        [first, rest @ ..] => {
+            Overlay { hand: vec![*first], targets: rest.to_vec(), ..Overlay::NONE }
+        }
+    }
+}
+
+fn bold(text: &str, terminal: &Terminal) -> String {
+    match terminal.depth {
+        Depth::None => text.to_owned(),
+        _ => format!("\u{1b}[1m{text}\u{1b}[0m"),
+    }
+}

@@ -1,0 +1,164 @@
+//! The actions, and their texts.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::cell::{BOARD, Cell, cells};
+use crate::NotationError;
+use crate::notation::{fold, letter_and_number};
+
+/// The forms of an action, for whoever wrote another.
+const FORMS: &str = "Bd3 for a body, Ld2 for a leg, Cd2 for a claw, d2-e4 for a move, or stay";
+
+/// The cells there are, for whoever named another.
+const CELLS: &str = "rows a to g, with 4 5 6 7 6 5 4 cells";
+
+/// What can be grown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Part {
+    /// A new adaptoid without limbs.
+    Body,
+    /// A leg: one more step.
+    Leg,
+    /// A claw: more strength.
+    Claw,
+}
+
+/// The smallest thing a player chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// A body put on an empty cell, or a limb added to the adaptoid there.
+    Grow(Part, Cell),
+    /// An adaptoid goes from one cell to another.
+    Move(Cell, Cell),
+    /// No adaptoid moves.
+    Stay,
+}
+
+impl Part {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Body, Self::Leg, Self::Claw];
+
+    /// `body`, `leg` or `claw`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Body => "body",
+            Self::Leg => "leg",
+            Self::Claw => "claw",
+        }
+    }
+
+    /// The letter of notations and the key that picks it.
+    pub(super) const fn letter(self) -> char {
+        match self {
+            Self::Body => 'b',
+            Self::Leg => 'l',
+            Self::Claw => 'c',
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// The canonical text.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Grow(part, cell) => write!(f, "{}{cell}", part.letter().to_ascii_uppercase()),
+            Self::Move(from, to) => write!(f, "{from}-{to}"),
+            Self::Stay => f.write_str("stay"),
+        }
+    }
+}
+
+impl Action {
+    /// Every action that can be written.
+    pub(super) fn every() -> Vec<Self> {
+        let grow = Part::ALL
+            .into_iter()
+            .flat_map(|part| cells(BOARD).map(move |cell| Self::Grow(part, cell)));
+        let moves = cells(BOARD).flat_map(|from| cells(BOARD).map(move |to| Self::Move(from, to)));
+        grow.chain(moves).chain([Self::Stay]).collect()
+    }
+
+    /// Reads an action generously.
+    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
+        let unreadable = |text: String| NotationError::Unreadable { text, forms: FORMS };
+        let folded = fold(text).map_err(unreadable)?;
+        if folded == "stay" {
+            return Ok(Self::Stay);
+        }
+        let read = match folded.split_once('-') {
+            Some((from, to)) => {
+                cell(from).zip(cell(to)).map(|(from, to)| Ok(Self::Move(from?, to?)))
+            }
+            None => read_growth(&folded),
+        };
+        read.unwrap_or_else(|| Err(unreadable(text.trim().chars().take(LONGEST).collect())))
+    }
+}
+
+/// How much of a text that says nothing is said back.
+const LONGEST: usize = 32;
+
+fn read_growth(folded: &str) -> Option<Result<Action, NotationError>> {
+    let part = Part::ALL.into_iter().find(|part| folded.starts_with(part.letter()))?;
+    let cell = cell(&folded[1..])?;
+    Some(cell.map(|cell| Action::Grow(part, cell)))
+}
+
+/// The cell of a name; `None` if it is not even a name, an error if no cell has it.
+fn cell(name: &str) -> Option<Result<Cell, NotationError>> {
+    letter_and_number(name)?;
+    Some(
+        Cell::find(name)
+            .ok_or_else(|| NotationError::NoSuchCell { cell: name.to_owned(), board: CELLS }),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_reads_as_its_action() {
+        let every = Action::every();
+        assert_eq!(every.len(), 3 * 37 + 37 * 37 + 1);
+        for action in every {
+            assert_eq!(Action::read(&action.to_string()), Ok(action));
+        }
+    }
+
+    #[test]
+    fn reading_is_generous() {
+        for (text, canonical) in
+            [(" bB3 ", "Bb3"), ("cC3", "Cc3"), ("D2 \u{2013} E4", "d2-e4"), ("STAY", "stay")]
+        {
+            assert_eq!(Action::read(text).map(|a| a.to_string()), Ok(canonical.to_owned()));
+        }
+    }
+
+    #[test]
+    fn a_cell_off_the_board_is_named() {
+        for (text, name) in [("Bd8", "d8"), ("a1-h1", "h1"), ("c7-c6", "c7"), ("Lb99", "b99")] {
+            let error = Action::read(text).unwrap_err();
+            let wrong = matches!(&error, NotationError::NoSuchCell { cell, .. } if cell == name);
+            assert!(wrong, "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_action_is_told_the_forms() {
+        for text in ["", "b3", "d3", "B", "-", "d2-", "d2-e4-e5", "xd2", "B d3", "éé", "stayy"] {
+            let error = Action::read(text).unwrap_err();
+            assert!(error.to_string().contains("Bd3 for a body"), "{text}: {error}");
+        }
+    }
+}

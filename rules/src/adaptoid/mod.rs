@@ -1,0 +1,164 @@
+//! Adaptoid, by Néstor Romeral Andrés: creatures that grow legs and claws, and starve.
+
+mod action;
+mod audit;
+mod board;
+mod cell;
+mod counts;
+mod info;
+mod moves;
+mod note;
+mod phase;
+mod refusal;
+mod setup;
+mod state;
+pub mod strategy;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod view;
+
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Part};
+pub use cell::Cell;
+pub use refusal::Refusal;
+
+use crate::history::History;
+use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
+use state::State;
+
+/// A position of Adaptoid. White is seat 0.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adaptoid {
+    state: State,
+    history: History,
+}
+
+/// By hand, so that `clone_from` reuses the memory of the history.
+impl Clone for Adaptoid {
+    fn clone(&self) -> Self {
+        Self { state: self.state, history: self.history.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.state = source.state;
+        self.history.clone_from(&source.history);
+    }
+}
+
+impl Hash for Adaptoid {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.key().hash(hasher);
+    }
+}
+
+impl Game for Adaptoid {
+    type Action = Action;
+    type Refusal = Refusal;
+
+    const INFO: GameInfo = info::INFO;
+
+    fn start(options: &Options) -> Result<Self, OptionError> {
+        let (rules, start) = info::read_options(options)?;
+        let mut position = Self { state: State::new(rules, start), history: History::default() };
+        position.begin();
+        Ok(position)
+    }
+
+    fn options(&self) -> Options {
+        info::write_options(self.state.rules, self.state.start)
+    }
+
+    fn ply(&self) -> u32 {
+        self.state.ply
+    }
+
+    fn turn(&self) -> u32 {
+        self.state.turn
+    }
+
+    fn mover(&self) -> Seat {
+        state::seat_of(self.state.mover)
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        state::side_of(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.end.map(Outcome::from)
+    }
+
+    fn legal(&self, out: &mut Vec<Action>) {
+        self.state.legal(out);
+    }
+
+    fn count_legal(&self, _scratch: &mut Vec<Action>) -> usize {
+        self.state.count_legal()
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.state.check(action)
+    }
+
+    fn play_unchecked(&mut self, action: Action) {
+        self.act(action);
+    }
+
+    fn every_action(&self) -> Vec<Action> {
+        Action::every()
+    }
+
+    fn text(&self, action: Action) -> String {
+        action.to_string()
+    }
+
+    fn read(&self, text: &str) -> Result<Action, NotationError> {
+        Action::read(text)
+    }
+
+    fn layouts(&self) -> Vec<Layout> {
+        vec![view::layout()]
+    }
+
+    fn pieces(&self, out: &mut Vec<Piece>) {
+        self.state.pieces(out);
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        self.state.marks()
+    }
+
+    fn panels(&self) -> Vec<Panel> {
+        self.state.panels()
+    }
+
+    fn phase(&self) -> Text {
+        self.state.phase_word().into()
+    }
+
+    fn prompt(&self) -> Text {
+        self.state.prompt()
+    }
+
+    fn describe(&self, action: Action) -> Choice {
+        note::describe(self, action)
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        setup::examples()
+    }
+
+    /// Leaves out the past, which decides nothing while anything is left to grow.
+    fn key(&self) -> u64 {
+        self.state.key()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.state.audit()
+    }
+}

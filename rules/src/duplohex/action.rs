@@ -1,0 +1,88 @@
+//! Actions and their texts.
+
+use std::fmt;
+
+use super::{Cell, Kind};
+use crate::NotationError;
+use crate::notation::fold;
+
+/// Half a turn: one piece placed or moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Action {
+    /// The kind of the piece.
+    pub kind: Kind,
+    /// Where the piece stood; nowhere if it comes from the reserve.
+    pub from: Option<Cell>,
+    /// Where it goes.
+    pub to: Cell,
+}
+
+/// The forms of an action, for error messages.
+const FORMS: &str = "Dc3 or Rc3 to place a disc or a ring, Dc3-c4 or Rc3-c4 to move one";
+
+/// The cells there are, for error messages.
+const CELLS: &str = "the columns are a to g and the rows 1 to 7";
+
+impl Action {
+    /// Placing a piece from the reserve.
+    #[must_use]
+    pub const fn place(kind: Kind, to: Cell) -> Self {
+        Self { kind, from: None, to }
+    }
+
+    /// Moving a piece.
+    #[must_use]
+    pub const fn shift(kind: Kind, from: Cell, to: Cell) -> Self {
+        Self { kind, from: Some(from), to }
+    }
+
+    /// Reads an action generously.
+    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
+        let unreadable = |text: String| NotationError::Unreadable { text, forms: FORMS };
+        let folded = fold(text).map_err(unreadable)?;
+        let Some((kind, names)) = split_kind(&folded) else {
+            return Err(unreadable(shortened(text)));
+        };
+        let cell = |name: &str| match Cell::find(name) {
+            Some(Some(cell)) => Ok(cell),
+            Some(None) => Err(NotationError::NoSuchCell { cell: name.to_owned(), board: CELLS }),
+            None => Err(unreadable(shortened(text))),
+        };
+        match names.split_once('-') {
+            None => Ok(Self::place(kind, cell(names)?)),
+            Some((from, to)) => Ok(Self::shift(kind, cell(from)?, cell(to)?)),
+        }
+    }
+
+    /// Every action that can be written.
+    pub(super) fn every() -> Vec<Self> {
+        let mut actions = Vec::new();
+        for kind in Kind::ALL {
+            for to in Cell::all() {
+                actions.push(Self::place(kind, to));
+                actions.extend(Cell::all().map(|from| Self::shift(kind, from, to)));
+            }
+        }
+        actions
+    }
+}
+
+fn split_kind(folded: &str) -> Option<(Kind, &str)> {
+    Kind::ALL.into_iter().find_map(|kind| Some((kind, folded.strip_prefix(kind.key())?)))
+}
+
+/// What was typed, as far as an error message repeats it.
+fn shortened(text: &str) -> String {
+    text.trim().chars().take(32).collect()
+}
+
+/// The canonical text: `Dc3`, `Rc3-c4`.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind.letter())?;
+        if let Some(from) = self.from {
+            write!(f, "{}-", from.name())?;
+        }
+        write!(f, "{}", self.to.name())
+    }
+}

@@ -1,0 +1,164 @@
+//! DuploHex: join your two sides with discs alone or with rings alone.
+
+mod action;
+mod audit;
+mod board;
+mod cell;
+mod due;
+mod end;
+mod examples;
+mod info;
+mod kind;
+mod moves;
+mod net;
+mod refusal;
+mod setup;
+mod strategy;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::Action;
+pub use cell::Cell;
+pub use due::Due;
+pub use kind::Kind;
+pub use refusal::Refusal;
+pub use setup::SetUp;
+pub use strategy::V;
+
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+use crate::mix::mix;
+use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
+use board::Board;
+use end::End;
+
+/// A position of DuploHex. White has seat 0.
+///
+/// Reserves are not stored: a piece on the board never leaves it, so what is not there is
+/// in reserve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DuploHex {
+    board: Board,
+    set_up: SetUp,
+    mover: Side,
+    due: Due,
+    end: Option<End>,
+    ply: u32,
+    turn: u32,
+}
+
+impl Hash for DuploHex {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}
+
+impl Game for DuploHex {
+    type Action = Action;
+    type Refusal = Refusal;
+
+    const INFO: GameInfo = info::INFO;
+
+    fn start(options: &Options) -> Result<Self, OptionError> {
+        Ok(info::set_up(options).position())
+    }
+
+    fn options(&self) -> Options {
+        info::options(self.set_up)
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    fn mover(&self) -> Seat {
+        end::seat_of(self.mover)
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        end::side_of(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end.map(End::outcome)
+    }
+
+    fn legal(&self, out: &mut Vec<Action>) {
+        self.list(out);
+    }
+
+    fn count_legal(&self, _scratch: &mut Vec<Action>) -> usize {
+        self.count()
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.judge(action)
+    }
+
+    fn play_unchecked(&mut self, action: Action) {
+        self.advance(action);
+    }
+
+    fn every_action(&self) -> Vec<Action> {
+        Action::every()
+    }
+
+    fn text(&self, action: Action) -> String {
+        action.to_string()
+    }
+
+    fn read(&self, text: &str) -> Result<Action, NotationError> {
+        Action::read(text)
+    }
+
+    fn layouts(&self) -> Vec<Layout> {
+        vec![view::layout()]
+    }
+
+    fn pieces(&self, out: &mut Vec<Piece>) {
+        view::pieces(&self.board, out);
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        self.winning_road()
+    }
+
+    fn panels(&self) -> Vec<Panel> {
+        view::panels(&self.board)
+    }
+
+    fn phase(&self) -> Text {
+        self.phase_word()
+    }
+
+    fn prompt(&self) -> Text {
+        self.prompt_sentence()
+    }
+
+    fn describe(&self, action: Action) -> Choice {
+        self.choice(action)
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        examples::all()
+    }
+
+    fn key(&self) -> u64 {
+        let end = self.end.map_or(0, End::number);
+        let state = end << 3 | (self.due as u64) << 1 | self.mover.index() as u64;
+        self.board.words().into_iter().fold(state, mix)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}

@@ -1,0 +1,61 @@
+//! What a player chooses, and its text.
+
+use super::board::{Board, Cell};
+use crate::NotationError;
+use crate::notation::{fold, letter_and_number};
+
+/// The smallest thing a player chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A stone on a cell; on the rim, together with one on the opposite cell.
+    Place(Cell),
+    /// No stone this turn.
+    Pass,
+}
+
+const PASS: &str = "pass";
+
+/// The forms of an action, for error messages.
+const FORMS: &str = "a cell such as d3, or pass";
+
+impl Action {
+    /// The canonical text.
+    pub(super) fn text(self, board: &Board) -> String {
+        match self {
+            Self::Place(cell) => board.name(cell).to_string(),
+            Self::Pass => PASS.to_owned(),
+        }
+    }
+
+    /// Reads a text generously.
+    pub(super) fn read(text: &str, board: &Board) -> Result<Self, NotationError> {
+        let unreadable = |text| NotationError::Unreadable { text, forms: FORMS };
+        let folded = fold(text).map_err(unreadable)?;
+        if folded == PASS {
+            return Ok(Self::Pass);
+        }
+        if letter_and_number(&folded).is_none() {
+            return Err(unreadable(text.chars().take(32).collect()));
+        }
+        match board.hexagon.find(&folded) {
+            Some(index) => Ok(Self::Place(Cell::new(index))),
+            None => Err(NotationError::NoSuchCell { cell: folded, board: extent(board) }),
+        }
+    }
+
+    /// Everything that can be written on a board.
+    pub(super) fn every(board: &Board) -> Vec<Self> {
+        let cells = (0..board.hexagon.len() as u8).map(|index| Self::Place(Cell::new(index)));
+        cells.chain([Self::Pass]).collect()
+    }
+}
+
+/// Which cells a board has, for error messages.
+const fn extent(board: &Board) -> &'static str {
+    match board.hexagon.side {
+        5 => "its rows are a1 to a5, growing to e1 to e9 and shrinking to i1 to i5",
+        6 => "its rows are a1 to a6, growing to f1 to f11 and shrinking to k1 to k6",
+        7 => "its rows are a1 to a7, growing to g1 to g13 and shrinking to m1 to m7",
+        _ => "its rows are a1 to a8, growing to h1 to h15 and shrinking to o1 to o8",
+    }
+}

@@ -1,0 +1,153 @@
+//! A position as data for clients.
+
+use super::board::Cell;
+use super::moves::Step;
+use super::score::{score, scoring_groups};
+use super::{Action, Iris};
+use crate::view::{Choice, Mark, MarkKind, Panel, Piece, PieceLabel, Row, Shape, Text};
+use crate::{Game, Seat};
+
+/// The rows of the panel: the places of the lists that usually decide.
+pub(super) const PLACES: [&str; 4] = ["best", "2nd", "3rd", "4th"];
+
+impl Iris {
+    pub(super) fn view_pieces(&self, out: &mut Vec<Piece>) {
+        let board = self.board();
+        for seat in Seat::ALL {
+            let cells = self.stones[seat.index()].iter();
+            let names = cells.map(|index| board.name(Cell::new(index as u8)));
+            out.extend(names.map(|name| Piece::new(name, Shape::Stone, self.side_of(seat))));
+        }
+    }
+
+    /// The score of every group that has one, on its first rim cell; and once somebody has
+    /// won, the winner's group that made the difference.
+    pub(super) fn view_marks(&self) -> Vec<Mark> {
+        let board = self.board();
+        let mark = |index: usize, kind, label| Mark {
+            cell: board.name(Cell::new(index as u8)),
+            kind,
+            label,
+        };
+        let mut marks = Vec::new();
+        for stones in self.stones {
+            for group in scoring_groups(board, stones) {
+                let label = PieceLabel::from(&score(board, group).to_string()).ok();
+                let cell = (group & board.rim).first();
+                marks.extend(cell.map(|cell| mark(cell, MarkKind::Score, label)));
+            }
+        }
+        let road = self.decisive_group().into_iter().flat_map(|group| group.iter());
+        marks.extend(road.map(|cell| mark(cell, MarkKind::Road, None)));
+        marks
+    }
+
+    /// The winner's group at the place where the lists differ.
+    fn decisive_group(&self) -> Option<super::Cells> {
+        let winner = self.outcome()?.winner()?;
+        let lists = self.scores();
+        let place = lists[0].first_difference(&lists[1])?;
+        let wanted = lists[winner.index()].at(place);
+        let board = self.board();
+        scoring_groups(board, self.stones[winner.index()]).find(|&g| score(board, g) == wanted)
+    }
+
+    pub(super) fn view_panels(&self) -> Vec<Panel> {
+        let lists = self.scores();
+        let values = |place| lists.each_ref().map(|list| u32::from(list.at(place)));
+        let row = |(place, name): (usize, &&'static str)| Row::seats(*name, values(place));
+        let mut rows: Vec<_> = PLACES.iter().enumerate().map(row).collect();
+        rows.extend(self.leader().zip(lists[0].first_difference(&lists[1])).and_then(
+            |(leader, place)| {
+                let side = self.side_of(leader);
+                let beyond = place >= PLACES.len();
+                beyond.then(|| Row::note(format!("{side} leads in the {}th group", place + 1)))
+            },
+        ));
+        vec![Panel::new("groups", rows)]
+    }
+
+    pub(super) fn view_phase(&self) -> Text {
+        let word = match self.step() {
+            _ if self.end.is_some() => "over",
+            Step::Opening => "opening",
+            Step::First => "first stone",
+            Step::Second(_) => "second stone",
+        };
+        word.into()
+    }
+
+    pub(super) fn view_prompt(&self) -> Text {
+        match self.step() {
+            _ if self.end.is_some() => "the game is over".into(),
+            Step::Opening => "one stone on a grey cell".into(),
+            Step::First => self.turn_prompt().into(),
+            Step::Second(first) => {
+                format!("a second grey, not next to {}", self.board().name(first)).into()
+            }
+        }
+    }
+
+    /// The kinds of turn that are left.
+    fn turn_prompt(&self) -> &'static str {
+        let greys = self.empty() & self.board().grey;
+        let is_pair = |index: usize| !self.open_after(Cell::new(index as u8)).is_empty();
+        let pair = greys.iter().any(is_pair);
+        match (self.empty().meets(&self.board().rim), pair, !greys.is_empty()) {
+            (true, true, _) => "a rim pair, two greys, or pass",
+            (true, false, true) => "a rim pair, one grey, or pass",
+            (true, false, false) => "a rim pair, or pass",
+            (false, true, _) => "two greys, or pass",
+            (false, false, _) => "one grey, or pass",
+        }
+    }
+
+    pub(super) fn view_choice(&self, action: Action) -> Choice {
+        let (label, key, path) = match action {
+            Action::Pass => ("pass", Some('p'), vec![]),
+            Action::Place(cell) => (self.label(cell), None, vec![self.board().name(cell)]),
+        };
+        let notes = [self.placing_note(action), self.ending_note(action)];
+        let note = notes.into_iter().flatten().reduce(|a, b| format!("{a}; {b}"));
+        let text = self.text(action);
+        Choice { text, label: label.into(), key, note: note.map(Into::into), path }
+    }
+
+    fn label(&self, cell: Cell) -> &'static str {
+        match self.step() {
+            Step::Opening => "opening stone",
+            Step::First if self.board().is_rim(cell) => "rim pair",
+            Step::First => "first stone",
+            Step::Second(_) => "second stone",
+        }
+    }
+
+    /// What a click on one cell does not show.
+    fn placing_note(&self, action: Action) -> Option<String> {
+        let Action::Place(cell) = action else {
+            return None;
+        };
+        let board = self.board();
+        if board.is_rim(cell) {
+            return Some(format!("and {}, its opposite", board.name(board.opposite(cell))));
+        }
+        let single = self.step() == Step::First && self.open_after(cell).is_empty();
+        single.then(|| "no cell is left for a second stone".to_owned())
+    }
+
+    /// What an action does to the game as a whole.
+    fn ending_note(&self, action: Action) -> Option<String> {
+        let mut after = *self;
+        after.play_unchecked(action);
+        let other = self.side_of(!self.mover());
+        match after.outcome() {
+            Some(outcome) => Some(match outcome.winner() {
+                None => "ends the game in a draw".to_owned(),
+                Some(winner) if winner == self.mover() => "wins the game".to_owned(),
+                Some(_) => format!("ends the game: {other} wins"),
+            }),
+            None if action == Action::Pass => Some(format!("the game ends if {other} passes too")),
+            None => None,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Squares worth pointing out: what is about to be lost, and what has won.
+
+use std::fmt::Write;
+
+use super::action::Push;
+use super::board::{Square, Squares, group, shift};
+use super::direction::Direction;
+use super::ending::Ending;
+use super::state::{State, Trail};
+use crate::Side;
+use crate::view::{Mark, MarkKind, PieceLabel};
+
+/// The marks of a position.
+pub(super) fn marks(state: &State) -> Vec<Mark> {
+    match state.ending {
+        None => endangered(state).iter().map(danger).collect(),
+        Some(Ending::LargerGroup(_) | Ending::FewerLost(_) | Ending::EqualSplit) => split(state),
+        Some(_) => Vec::new(),
+    }
+}
+
+fn danger(index: usize) -> Mark {
+    Mark { cell: Square::at(index).name(), kind: MarkKind::Danger, label: None }
+}
+
+/// The pieces of the side to move that one action of the opponent would cost, as things
+/// stand: pawns that it would cut off, and the king if it would win the game.
+pub(super) fn endangered(state: &State) -> Squares {
+    let side = state.mover();
+    let mut waiting = *state;
+    waiting.ply += 1;
+    // What the opponent may do then does not depend on its own last action.
+    waiting.trail = None;
+    let mut all = Squares::EMPTY;
+    for direction in Direction::ALL {
+        for from in waiting.free(direction).iter().map(Square::at) {
+            all |= victims(&waiting, Push { from, direction }, side);
+        }
+    }
+    all
+}
+
+/// The squares on which the pieces of `side` stand that an action would cost.
+fn victims(state: &State, push: Push, side: Side) -> Squares {
+    let mut after = *state;
+    after.advance(push);
+    if after.ending.and_then(Ending::winner) == Some(!side) {
+        let king = state.kings[side.index()];
+        return king.into_iter().map(Square::index).collect();
+    }
+    if after.lost[side.index()] == state.lost[side.index()] {
+        return Squares::EMPTY;
+    }
+    let (_, length) = state.line(push);
+    let moved = Trail { push, length }.squares();
+    let left = after.pieces[side.index()];
+    // A piece of the pushed line stands one square back as long as nothing is played.
+    let stood = left & !moved | shift(&(left & moved), push.direction.opposite());
+    state.pieces[side.index()] & !stood
+}
+
+/// The two groups that the kings ended in: their sizes, and the squares of the winner's.
+fn split(state: &State) -> Vec<Mark> {
+    let occupied = state.occupied();
+    let winner = state.ending.and_then(Ending::winner);
+    let mut marks = Vec::new();
+    for side in Side::ALL {
+        let Some(king) = state.kings[side.index()] else {
+            continue;
+        };
+        let squares = group(king, occupied);
+        let mut size = PieceLabel::new();
+        let fits = write!(size, "{}", squares.count()).is_ok();
+        marks.push(Mark { cell: king.name(), kind: MarkKind::Score, label: fits.then_some(size) });
+        if winner == Some(side) {
+            marks.extend(squares.iter().map(|index| Mark {
+                cell: Square::at(index).name(),
+                kind: MarkKind::Road,
+                label: None,
+            }));
+        }
+    }
+    marks
+}

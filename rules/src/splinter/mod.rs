@@ -1,0 +1,216 @@
+//! Splinter, by Ed Nadel: push until the group breaks.
+
+mod action;
+mod audit;
+mod board;
+mod cuts;
+mod describe;
+mod direction;
+mod ending;
+mod marks;
+mod moves;
+mod refusal;
+mod settings;
+mod setup;
+pub mod state;
+pub mod strategy;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::Push;
+pub use board::Square;
+pub use direction::Direction;
+pub use refusal::{Named, Refusal};
+
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+use crate::history::History;
+use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
+use ending::Ending;
+use settings::Settings;
+use state::State;
+
+/// How often a position must stand for the game to be drawn.
+const REPETITIONS: usize = 3;
+
+/// A position of Splinter.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Splinter {
+    pub state: State,
+    /// The positions since a piece was last lost.
+    history: History,
+}
+
+impl Clone for Splinter {
+    fn clone(&self) -> Self {
+        Self { state: self.state, history: self.history.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.state = source.state;
+        self.history.clone_from(&source.history);
+    }
+}
+
+impl Hash for Splinter {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+impl Splinter {
+    fn seat(&self, side: Side) -> Seat {
+        if side == self.state.settings.first { Seat::Zero } else { Seat::One }
+    }
+}
+
+impl Game for Splinter {
+    type Action = Push;
+    type Refusal = Refusal;
+
+    const INFO: GameInfo = GameInfo {
+        id: "splinter",
+        name: "Splinter",
+        designer: "Ed Nadel",
+        year: Some(2021),
+        tagline: "Push until the group breaks.",
+        goal: "Push lines of pieces until the group breaks apart between the kings, with your king \
+               in the larger part. Pieces that are cut off from both kings are lost.",
+        options: settings::SPECS,
+        reasons: ending::REASONS,
+        draws: true,
+        rules: include_str!("rules.md"),
+    };
+
+    fn start(options: &Options) -> Result<Self, OptionError> {
+        let settings = Settings::read(options);
+        let (corner, block) = (setup::BLOCK_CORNER, &setup::BLOCK);
+        Ok(Self::pictured(settings, settings.first, corner, block))
+    }
+
+    fn options(&self) -> Options {
+        self.state.settings.write()
+    }
+
+    fn ply(&self) -> u32 {
+        self.state.ply
+    }
+
+    /// A turn is one action.
+    fn turn(&self) -> u32 {
+        let over = u32::from(self.state.ending.is_some());
+        (self.state.ply + 1 - over).max(1)
+    }
+
+    fn mover(&self) -> Seat {
+        self.seat(self.state.mover())
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        match seat {
+            Seat::Zero => self.state.settings.first,
+            Seat::One => !self.state.settings.first,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let ending = self.state.ending?;
+        Some(ending.outcome(self.state.settings.first))
+    }
+
+    fn legal(&self, out: &mut Vec<Push>) {
+        out.clear();
+        if self.state.ending.is_some() {
+            return;
+        }
+        for direction in Direction::ALL {
+            let squares = self.state.free(direction).iter().map(Square::at);
+            out.extend(squares.map(|from| Push { from, direction }));
+        }
+    }
+
+    fn count_legal(&self, _scratch: &mut Vec<Push>) -> usize {
+        if self.state.ending.is_some() {
+            return 0;
+        }
+        let counts = Direction::ALL.map(|direction| self.state.free(direction).count());
+        counts.iter().sum::<u32>() as usize
+    }
+
+    fn check(&self, action: Push) -> Result<(), Refusal> {
+        self.state.check(action)
+    }
+
+    fn play_unchecked(&mut self, action: Push) {
+        if self.state.advance(action) {
+            // A lost piece never comes back, so no earlier position does.
+            self.history.clear();
+        }
+        let times = self.history.note(self.state.standing());
+        self.state.times = times.min(REPETITIONS) as u8;
+        if self.state.ending.is_none() {
+            self.state.ending = if times >= REPETITIONS {
+                Some(Ending::Repetition)
+            } else {
+                (!self.state.can_move()).then_some(Ending::NoMove)
+            };
+        }
+    }
+
+    fn every_action(&self) -> Vec<Push> {
+        Push::every().collect()
+    }
+
+    fn text(&self, action: Push) -> String {
+        action.text()
+    }
+
+    fn read(&self, text: &str) -> Result<Push, NotationError> {
+        Push::read(text)
+    }
+
+    fn layouts(&self) -> Vec<Layout> {
+        vec![view::layout()]
+    }
+
+    fn pieces(&self, out: &mut Vec<Piece>) {
+        view::pieces(&self.state, out);
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        marks::marks(&self.state)
+    }
+
+    fn panels(&self) -> Vec<Panel> {
+        vec![view::panel(&self.state)]
+    }
+
+    fn phase(&self) -> Text {
+        view::phase(&self.state)
+    }
+
+    fn prompt(&self) -> Text {
+        view::prompt(&self.state)
+    }
+
+    fn describe(&self, action: Push) -> Choice {
+        describe::describe(self, action)
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        setup::examples()
+    }
+
+    fn key(&self) -> u64 {
+        self.state.key()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}

@@ -1,0 +1,1 @@
+//! What the bots' view of a position must keep to.
