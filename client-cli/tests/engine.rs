@@ -20,7 +20,7 @@ fn a_position_is_set_up_silently_and_can_be_asked_about() {
 #[test]
 fn legal_actions_are_sorted_by_bytes() {
     let answers = say("position adaptoid\nlegal\n");
-    assert_eq!(answers, ["legal Bc2 Bc3 Bd1 Bd3 Be1 Be2 Cd2 Ld2"]);
+    assert_eq!(answers, ["legal Bc1 Bc2 Bd1 Bd3 Be1 Be2 Cd2 Ld2"]);
 }
 
 #[test]

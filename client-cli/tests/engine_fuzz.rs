@@ -8,6 +8,11 @@ const OPTIONS: &str = r#"(\{\}|\{"size":[0-9]\}|\{"rules":"[a-z]{1,9}"\}|\{"star
 const ACTION: &str =
     "([DRBLCdrblc]?[a-o][0-9]{1,2}(-([a-o][0-9]{1,2}|n|ne|e|se|s|sw|w|nw))?|pass|stay)";
 
+fn position_line() -> impl Strategy<Value = String> {
+    let pattern = format!("position {GAMES} ?{OPTIONS} ?(moves)?( {ACTION}){{0,8}}");
+    proptest::string::string_regex(&pattern).expect("a regular expression")
+}
+
 fn answers(input: &[u8]) -> String {
     let mut output = Vec::new();
     engine::run(input, &mut output).expect("reading and writing memory cannot fail");
@@ -23,7 +28,7 @@ proptest! {
 
     #[test]
     fn any_position_line(
-        line in format!("position {GAMES} ?{OPTIONS} ?(moves)?( {ACTION}){{0,8}}"),
+        line in position_line(),
         then in "(legal|tomove|turn|result|undo|perft 1|go smart seed 1|[a-z ]{0,12})",
     ) {
         let text = answers(format!("{line}\n{then}\nlegal\n").as_bytes());

@@ -61,6 +61,8 @@ struct Search<'m, 'l, G: Strategy> {
     /// How often an action has cut a line short, by slot.
     success: Vec<i32>,
     meter: &'m mut Meter<'l>,
+    /// The player the search is for.
+    chooser: Seat,
 }
 
 /// The action that a search finds best.
@@ -74,7 +76,8 @@ pub(super) fn choose<G: Strategy>(
     root.shuffle(rng);
     root.sort_by_cached_key(|&action| -position.promise(action));
     let mut levels: Vec<_> = (0..DEEPEST).map(|_| Level::new(position)).collect();
-    let mut search = Search { table: Table::new(), success: vec![0; SLOTS], meter };
+    let chooser = position.mover();
+    let mut search = Search { table: Table::new(), success: vec![0; SLOTS], meter, chooser };
     for depth in 1..=LAST_ITERATION {
         let value = search.root(position, &mut levels, &mut root, depth);
         if search.meter.is_spent() || value.abs() > EVALUATION_LIMIT {
@@ -226,7 +229,7 @@ impl<G: Strategy> Search<'_, '_, G> {
         window: Window,
     ) -> i32 {
         if let Some(outcome) = child.outcome() {
-            return value_of_end(outcome, seat, DEEPEST - deeper.len());
+            return self.value_of_end(outcome, seat, DEEPEST - deeper.len());
         }
         if child.mover() == seat {
             self.node(child, deeper, depth, window)
@@ -256,7 +259,7 @@ impl<G: Strategy> Search<'_, '_, G> {
             level.child.clone_from(position);
             level.child.play_unchecked(action);
             let value = match level.child.outcome() {
-                Some(outcome) => value_of_end(outcome, seat, DEEPEST - deeper.len()),
+                Some(outcome) => self.value_of_end(outcome, seat, DEEPEST - deeper.len()),
                 None if level.child.mover() == seat => {
                     self.quiet(&level.child, deeper, left - 1, window)
                 }
@@ -269,6 +272,16 @@ impl<G: Strategy> Search<'_, '_, G> {
             }
         }
         best
+    }
+
+    /// The value of a finished game for a seat, after so many plies.
+    fn value_of_end(&self, outcome: Outcome, seat: Seat, ply: usize) -> i32 {
+        match outcome.winner() {
+            None if seat == self.chooser => G::DRAW,
+            None => -G::DRAW,
+            Some(winner) if winner == seat => WIN - ply as i32,
+            Some(_) => ply as i32 - WIN,
+        }
     }
 
     /// Lists the legal actions, those first that are most likely to be good.
@@ -294,12 +307,4 @@ fn order_by_promise<G: Strategy>(position: &G, level: &mut Level<G>) {
     let scored = level.actions.iter().map(|&action| (position.promise(action), action));
     level.ordered.extend(scored);
     level.ordered.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
-}
-
-fn value_of_end(outcome: Outcome, seat: Seat, ply: usize) -> i32 {
-    match outcome.winner() {
-        None => 0,
-        Some(winner) if winner == seat => WIN - ply as i32,
-        Some(_) => ply as i32 - WIN,
-    }
 }

@@ -40,7 +40,7 @@ pub(super) fn worth<G: Strategy>(position: &G, seat: Seat) -> i32 {
     match position.outcome() {
         None => position.evaluate(seat),
         Some(outcome) => match outcome.winner() {
-            None => 0,
+            None => G::DRAW,
             Some(winner) if winner == seat => EVALUATION_LIMIT,
             Some(_) => -EVALUATION_LIMIT,
         },

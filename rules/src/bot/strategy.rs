@@ -22,6 +22,10 @@ pub trait Strategy: Game {
     /// How an expert thinks about this game.
     const METHOD: Method;
 
+    /// What a draw is worth to the bot that chooses, in the points of [`Strategy::evaluate`].
+    /// Below 0 where players can draw at will by undoing each other's actions.
+    const DRAW: i32 = 0;
+
     /// How good an unfinished position is for a seat, in points of the game's own making:
     /// 0 is even, and what is good for one seat is exactly as bad for the other. Between
     /// plus and minus [`EVALUATION_LIMIT`].

@@ -10,7 +10,6 @@ mod examples;
 mod info;
 mod kind;
 mod moves;
-mod net;
 mod refusal;
 mod setup;
 mod strategy;
@@ -25,7 +24,6 @@ pub use due::Due;
 pub use kind::Kind;
 pub use refusal::Refusal;
 pub use setup::SetUp;
-pub use strategy::V;
 
 use std::hash::{Hash, Hasher};
 

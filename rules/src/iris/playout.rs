@@ -22,16 +22,17 @@ impl Iris {
     }
 }
 
-/// The number with `pick` smaller ones in the set. Free of branches, which no processor
-/// could guess here.
+/// The number with `pick` smaller ones in the set.
 #[inline]
-fn nth(set: Cells, pick: u32) -> usize {
-    let [a, b, c] = *set.words();
-    let (first, second) = (a.count_ones(), a.count_ones() + b.count_ones());
-    let (past_first, past_second) = (pick >= first, pick >= second);
-    let at = usize::from(past_first) + usize::from(past_second);
-    let before = [0, first, second][at];
-    64 * at + nth_bit([a, b, c][at], pick - before)
+fn nth(set: Cells, mut pick: u32) -> usize {
+    for (at, &word) in set.words().iter().enumerate() {
+        let count = word.count_ones();
+        if pick < count {
+            return 64 * at + nth_bit(word, pick);
+        }
+        pick -= count;
+    }
+    0
 }
 
 /// The place of the bit with `pick` lower ones in the word, by halving.
@@ -40,12 +41,13 @@ fn nth_bit(mut word: u64, mut pick: u32) -> usize {
     let mut place = 0;
     for half in [32, 16, 8, 4, 2, 1] {
         let low = (word & ((1 << half) - 1)).count_ones();
-        let upper = u32::from(pick >= low);
-        pick -= low * upper;
-        word >>= half * upper;
-        place += half * upper;
+        if pick >= low {
+            pick -= low;
+            word >>= half;
+            place += half;
+        }
     }
-    place as usize
+    place
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 mod action;
 mod audit;
 mod board;
-mod cuts;
 mod describe;
 mod direction;
 mod ending;
@@ -12,8 +11,8 @@ mod moves;
 mod refusal;
 mod settings;
 mod setup;
-pub mod state;
-pub mod strategy;
+mod state;
+mod strategy;
 mod view;
 
 #[cfg(test)]
@@ -41,7 +40,7 @@ const REPETITIONS: usize = 3;
 /// A position of Splinter.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Splinter {
-    pub state: State,
+    state: State,
     /// The positions since a piece was last lost.
     history: History,
 }

@@ -27,7 +27,7 @@ const BLACK_TO_MOVE: u64 = mix::spread(0x5912);
 
 /// The board, the counters and what the last action left behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct State {
+pub(super) struct State {
     pub(super) settings: Settings,
     pub(super) ply: u32,
     /// The squares of each side's pieces, its king among them.

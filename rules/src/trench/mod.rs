@@ -12,7 +12,7 @@ mod rank;
 mod refusal;
 mod setup;
 mod square;
-pub mod strategy;
+mod strategy;
 mod view;
 
 #[cfg(test)]

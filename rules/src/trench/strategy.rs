@@ -28,12 +28,6 @@ const GUARDED: i32 = 2;
 /// How much more a lead is worth when nothing is left of the leg, in parts of 50.
 const LATE: i32 = 50;
 
-/// t
-pub static P: [std::sync::atomic::AtomicI32; 8] =
-    [const { std::sync::atomic::AtomicI32::new(0) }; 8];
-fn p(i: usize) -> i32 {
-    P[i].load(std::sync::atomic::Ordering::Relaxed)
-}
 impl Strategy for Trench {
     const METHOD: Method = Method::AlphaBeta;
 
@@ -72,7 +66,7 @@ impl Trench {
         let lead = lead * RANK / i32::from(self.rules.points_a_rank());
         let deciding = self.leg == 2 || self.rules == Rules::Single;
         let late = if deciding { i32::from(self.moves) } else { 0 };
-        lead + lead * late * p(5) / 2500
+        lead + lead * late / LATE
     }
 
     /// What the board promises the player to move beyond what was captured already.
@@ -82,7 +76,7 @@ impl Trench {
         let theirs = guarded(board, foe);
         let (gain, ours) = prospects(board, side, theirs);
         let (loss, _) = prospects(board, foe, ours);
-        let tactics = gain * p(0) - loss * p(1);
+        let tactics = gain * OWN_CAPTURE - loss * THREAT;
         tactics + place(board, side, ours) - place(board, foe, theirs)
     }
 }
@@ -107,9 +101,5 @@ fn prospects(board: &Board, side: Side, guarded_by_foe: u64) -> (i32, u64) {
 /// How well the pieces of a side stand.
 fn place(board: &Board, side: Side, guarded: u64) -> i32 {
     let in_trench = board.worth(board.of(side) & TRENCH);
-    p(2) * in_trench as i32
-        + p(3) * guarded.count_ones() as i32
-        + p(4) * (board.of(side) & TRENCH).count_ones() as i32
-        + p(6) * (board.of(side) & crate::trench::square::home(!side)).count_ones() as i32
-        + p(7) * (guarded & crate::trench::square::home(!side)).count_ones() as i32
+    IN_TRENCH * in_trench as i32 + GUARDED * guarded.count_ones() as i32
 }
