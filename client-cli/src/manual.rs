@@ -38,7 +38,8 @@ fn games(terminal: &Terminal) -> String {
 fn rules(game: GameKind, terminal: &Terminal) -> String {
     let info = game.info();
     let examples = game.examples();
-    let mut text = format!("{}\n{}\n\n", bold(info.name, terminal), credits(info));
+    let credits = filled(&credits(info), "", "", terminal);
+    let mut text = format!("{}\n{credits}\n", bold(info.name, terminal));
     for block in blocks(info.rules) {
         text.push_str(&block_text(&block, &examples, terminal));
         text.push('\n');

@@ -5,8 +5,13 @@ use tabuleiro_rules::{Seat, Side};
 
 use crate::board::{Canvas, GlyphSet, Role, Style};
 
-/// Columns for a number of White's or of Black's.
-const NUMBER: usize = 6;
+/// From this many columns on there is room for the names of the sides.
+const ROOMY: usize = 20;
+
+/// The heading of the columns for the sides, and how wide each is.
+const fn sides(columns: usize) -> (&'static str, usize) {
+    if columns < ROOMY { ("   W   B", 4) } else { (" White Black", 6) }
+}
 
 const PLAIN: Style = Style::new(Role::Text, Role::Default);
 const DIM: Style = Style::new(Role::Dim, Role::Default);
@@ -37,22 +42,22 @@ pub fn draw(view: &View, columns: usize, glyphs: GlyphSet) -> Canvas {
 
 /// The heading: the title, a dashed rule, and the names of the sides where rows need them.
 fn title(panel: &Panel, columns: usize, glyphs: GlyphSet) -> Option<Vec<Part>> {
-    let sides = panel.rows.iter().any(|row| matches!(row, Row::Seats { .. }));
-    if panel.title.is_empty() && !sides {
+    let numbers = panel.rows.iter().any(|row| matches!(row, Row::Seats { .. }));
+    if panel.title.is_empty() && !numbers {
         return None;
     }
     let dash = if glyphs == GlyphSet::Ascii { "-" } else { "╌" };
-    let names = if sides { " White Black" } else { "" };
-    let sides = (columns.saturating_sub(names.len()), names.to_owned(), DIM);
+    let names = if numbers { sides(columns).0 } else { "" };
+    let names_part = (columns.saturating_sub(names.len()), names.to_owned(), DIM);
     let start = panel.title.chars().count() + 1;
     match columns.checked_sub(start + names.len()) {
         Some(rule) if start > 1 => Some(vec![
             (0, panel.title.to_string(), PLAIN.bold()),
             (start, dash.repeat(rule), RULE),
-            sides,
+            names_part,
         ]),
         // A title that does not fit beside the names can be done without.
-        _ => Some(vec![sides]),
+        _ => Some(vec![names_part]),
     }
 }
 
@@ -60,7 +65,8 @@ fn row_lines(row: &Row, view: &View, columns: usize) -> Vec<Vec<Part>> {
     match row {
         Row::Seats { name, values, .. } => {
             let number = |side: Side| values[seat_of(view, side).index()];
-            let text = format!("{:>NUMBER$}{:>NUMBER$}", number(Side::White), number(Side::Black));
+            let width = sides(columns).1;
+            let text = format!("{:>width$}{:>width$}", number(Side::White), number(Side::Black));
             vec![named(name, text, columns)]
         }
         Row::Shared { name, value, of } => {

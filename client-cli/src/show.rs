@@ -16,8 +16,8 @@ const PANELS: [usize; 3] = [40, 26, 15];
 /// From this many columns on a terminal is wide.
 const WIDE: usize = 100;
 
-/// Blank columns around the board.
-const MARGIN: usize = 1;
+/// Blank columns between the board and its panel, more where there is room.
+const GAPS: [usize; 2] = [3, 1];
 
 /// What is to be shown of a game.
 #[derive(Clone, Debug, Default)]
@@ -92,27 +92,29 @@ pub fn picture(
 ) -> Canvas {
     let view = position.view();
     let (columns, rows) = terminal.size;
-    let (size, side) = arrange(layout, columns, rows.saturating_sub(2));
+    let (size, gap, side) = arrange(layout, columns, rows.saturating_sub(1));
     let drawn = board::draw(&Scene::new(layout, &view, overlay), size, terminal.look());
     let panels = panel::draw(&view, side, terminal.glyphs);
-    let left = drawn.columns() + 2 * MARGIN + 1;
-    let mut canvas = Canvas::new(left + side, 1 + drawn.rows().max(panels.rows()));
     let headline = headline(position, &view);
-    canvas.text(MARGIN as i32, 0, &headline, Style::new(Role::Text, Role::Default).bold());
-    canvas.stamp(MARGIN as i32, 1, &drawn);
+    let left = drawn.columns() + gap;
+    let width = (left + side).max(1 + headline.chars().count());
+    let mut canvas = Canvas::new(width, 1 + drawn.rows().max(panels.rows()));
+    canvas.text(1, 0, &headline, Style::new(Role::Text, Role::Default).bold());
+    canvas.stamp(0, 1, &drawn);
     canvas.stamp(left as i32, 1, &panels);
     canvas
 }
 
-/// The largest board that leaves room for a panel, and the panel's columns. Where even the
-/// smallest does not fit, it is drawn all the same: a file has no width.
-fn arrange(layout: &Layout, columns: usize, rows: usize) -> (Size, usize) {
+/// The largest board that leaves room for a panel, the gap and the panel's columns. Where
+/// even the smallest does not fit, it is drawn all the same: a file has no width.
+fn arrange(layout: &Layout, columns: usize, rows: usize) -> (Size, usize, usize) {
     let panels = if columns >= WIDE { &PANELS[..] } else { &PANELS[1..] };
-    let fitting = panels.iter().find_map(|&panel| {
-        let room = columns.saturating_sub(panel + 2 * MARGIN + 1);
-        Size::largest(layout, room, rows).map(|size| (size, panel))
+    let tries = panels.iter().flat_map(|&panel| GAPS.map(|gap| (gap, panel)));
+    let fitting = tries.into_iter().find_map(|(gap, panel)| {
+        let room = columns.saturating_sub(gap + panel);
+        Size::largest(layout, room, rows).map(|size| (size, gap, panel))
     });
-    fitting.unwrap_or((Size::all(layout.shape)[0], PANELS[1]))
+    fitting.unwrap_or((Size::all(layout.shape)[0], GAPS[0], PANELS[1]))
 }
 
 fn headline(position: &Position, view: &View) -> String {

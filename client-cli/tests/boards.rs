@@ -5,7 +5,7 @@ mod support;
 use std::path::Path;
 
 use support::{
-    Position, adaptoid, bare_squares, duplohex, hexagon, iris6, iris8, splinter, trench,
+    Position, adaptoid, bare_squares, duplohex, iris6, iris8, rainbow, splinter, trench,
     trench_replay,
 };
 use tabuleiro::board::{GlyphSet, Look, Size, ansi};
@@ -63,7 +63,7 @@ fn splinter_is_drawn_as_designed() {
 
 #[test]
 fn a_board_without_labels_needs_no_room_for_them() {
-    let mut bare = hexagon(6, true);
+    let mut bare = rainbow(6);
     bare.labels.clear();
     check(&Position::new(bare), "iris6-bare", "compact");
     let sample = Position::new(bare_squares(9, 3))

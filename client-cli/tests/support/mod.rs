@@ -2,11 +2,12 @@
 #![allow(dead_code, reason = "every test file uses another part of it")]
 
 use tabuleiro::board::{Canvas, Look, Overlay, Scene, Size, draw};
-use tabuleiro_rules::Side;
 use tabuleiro_rules::hexagon::Hexagon;
+use tabuleiro_rules::notation::cell_name;
 use tabuleiro_rules::view::{
-    Cell, CellName, CellShape, Label, Layout, Mark, Piece, PieceLabel, Place, Shape, Zone,
+    Cell, CellName, CellShape, Layout, Mark, Piece, PieceLabel, Shape, Zone,
 };
+use tabuleiro_rules::{GameKind, Side};
 
 /// A board with everything on it.
 pub(crate) struct Position {
@@ -89,39 +90,29 @@ fn pieces(bare: Shape, look: &str, cell: CellName) -> Vec<Piece> {
     }
 }
 
-fn cell(column: i16, row: i16, u: i16, v: i16, zone: Zone) -> Cell {
-    let id = name(&format!("{}{}", letter(column), row + 1));
-    Cell { id, u, v, zone }
-}
-
-fn letter(column: i16) -> char {
-    char::from(b'a' + u8::try_from(column).expect("a column"))
-}
-
-/// Cells and labels in the order of the board.
-fn layout(shape: CellShape, mut cells: Vec<Cell>, labels: Vec<Label>) -> Layout {
-    cells.sort_by_key(|cell| (cell.v, cell.u));
-    Layout { name: "test".into(), shape, cells, labels }
+/// A layout of a real game: which one, with which options.
+fn real(kind: GameKind, options: &str, layout: usize) -> Layout {
+    let options = serde_json::from_str(options).expect("an options object");
+    let start = kind.start(&options).expect("allowed options");
+    start.layouts().swap_remove(layout)
 }
 
 /// Seven columns and rows of hexagons, leaning to the left; White owns the sides.
 pub(crate) fn rhombus() -> Layout {
-    let all = (0..7).flat_map(|row| (0..7).map(move |column| (column, row)));
-    let cells = all.map(|(column, row)| cell(column, row, 2 * column + row, row, Zone::Plain));
-    let owned = |label: Label, side| Label { owner: Some(side), ..label };
-    let labels = (0..7).flat_map(|i| {
-        let (number, letter) = (i + 1, letter(i));
-        [
-            owned(Label::new(number, i - 2, i, Place::At), Side::White),
-            owned(Label::new(number, i + 14, i, Place::At), Side::White),
-            owned(Label::new(letter, 2 * i - 1, 0, Place::Above), Side::Black),
-            owned(Label::new(letter, 2 * i + 7, 6, Place::Below), Side::Black),
-        ]
-    });
-    layout(CellShape::Hex, cells.collect(), labels.collect())
+    real(GameKind::DuploHex, "{}", 0)
 }
 
-/// A hexagon of that side, with a coloured rim if so wished.
+/// A hexagon with a coloured rim.
+pub(crate) fn rainbow(side: u8) -> Layout {
+    real(GameKind::Iris, &format!("{{\"size\":{side}}}"), 0)
+}
+
+/// Eight columns and rows of squares standing on a corner, a1 at the bottom.
+pub(crate) fn diamond() -> Layout {
+    real(GameKind::Trench, "{}", 0)
+}
+
+/// A small hexagon, with a coloured rim if so wished, for what needs few cells.
 pub(crate) fn hexagon(side: u8, coloured: bool) -> Layout {
     let board = Hexagon::new(side);
     board.layout(|index| {
@@ -133,55 +124,17 @@ pub(crate) fn hexagon(side: u8, coloured: bool) -> Layout {
     })
 }
 
-fn halves(v: i16) -> Zone {
-    match v {
-        ..7 => Zone::Home(Side::White),
-        7 => Zone::Trench,
-        _ => Zone::Home(Side::Black),
-    }
-}
-
-/// Eight columns and rows of squares standing on a corner, a1 at the bottom.
-pub(crate) fn diamond() -> Layout {
-    let all = (0..8).flat_map(|row| (0..8).map(move |column| (column, row)));
-    let place = |column: i16, row: i16| (column - row + 7, 14 - column - row);
-    let cells = all.map(|(column, row)| {
-        let (u, v) = place(column, row);
-        cell(column, row, u, v, halves(v))
-    });
-    let label = |text: String, (u, v), side| Label::new(text, u, v, side);
-    let labels = (0..8).flat_map(|i| {
-        let (number, letter) = ((i + 1).to_string(), letter(i).to_string());
-        let left = if i == 0 { None } else { Some((letter.clone(), place(i, 7))) };
-        let right = if i == 7 { None } else { Some((letter, place(i, 0))) };
-        let left = left.map(|(text, at)| label(text, at, Place::Left));
-        let right = right.map(|(text, at)| label(text, at, Place::Right));
-        let low = label(number.clone(), place(0, i), Place::Left);
-        let high = (i > 0).then(|| label(number, place(7, i), Place::Right));
-        [left, right, Some(low), high].into_iter().flatten()
-    });
-    let h1 = label("h".to_owned(), place(7, 0), Place::Right);
-    let labels = labels.chain([h1]).collect();
-    layout(CellShape::Diamond, cells.collect(), labels)
-}
-
-/// A chequered board with letters above and numbers, from the top, at the left.
-pub(crate) fn squares(columns: i16, rows: i16) -> Layout {
-    let mut layout = bare_squares(columns, rows);
-    let letters = (0..columns).map(|i| Label::new(letter(i), 2 * i, 0, Place::Above));
-    let numbers = (0..rows).map(|i| Label::new(i + 1, 0, i, Place::Left));
-    layout.labels = letters.chain(numbers).collect();
-    layout
-}
-
-/// A chequered board without labels.
-pub(crate) fn bare_squares(columns: i16, rows: i16) -> Layout {
+/// A chequered board without labels, for what no game has.
+pub(crate) fn bare_squares(columns: u8, rows: u8) -> Layout {
     let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
-    let zone = |sum| {
-        if sum % 2 == 0 { Zone::Plain } else { Zone::Shade }
-    };
-    let cells = all.map(|(column, row)| cell(column, row, 2 * column, row, zone(column + row)));
-    layout(CellShape::Square, cells.collect(), Vec::new())
+    let cells = all.map(|(column, row)| Cell {
+        id: cell_name(column, row + 1),
+        u: 2 * i16::from(column),
+        v: i16::from(row),
+        zone: if (column + row) % 2 == 0 { Zone::Plain } else { Zone::Shade },
+    });
+    let cells = cells.collect();
+    Layout { name: "bare".into(), shape: CellShape::Square, cells, labels: Vec::new() }
 }
 
 pub(crate) fn duplohex() -> Position {
@@ -244,7 +197,7 @@ pub(crate) fn iris8() -> Position {
                  m9 n7 n8 o6 o7";
     let black = "x a4 a6 b9 c10 d8 d10 f6 g2 g6 h6 j6 j7 j8 k3 k4 k5 k6 l4 l8 l9 l10 m1 m3 m4 n1 \
                  n2 n3 o3 o5";
-    Position::new(hexagon(8, true))
+    Position::new(rainbow(8))
         .with(Shape::Stone, white)
         .with(Shape::Stone, black)
         .cursor("h3")
@@ -254,7 +207,7 @@ pub(crate) fn iris8() -> Position {
 pub(crate) fn iris6() -> Position {
     let white = "o a3 a5 b4 b5 c6 c7 c8 d7 g6 h5 h6 i1 i7 j6 k2 k4";
     let black = "x a2 a4 b7 d3 e3 g3 g4 g5 h3 h4 i4 i5 j1 j4 j5 k3 k5";
-    Position::new(hexagon(6, true))
+    Position::new(rainbow(6))
         .with(Shape::Stone, white)
         .with(Shape::Stone, black)
         .cursor("f5")
@@ -263,7 +216,7 @@ pub(crate) fn iris6() -> Position {
 
 pub(crate) fn adaptoid() -> Position {
     let body = Shape::Creature;
-    Position::new(hexagon(4, false))
+    Position::new(real(GameKind::Adaptoid, "{}", 0))
         .with(body, "(0/0) c1 c3 c5")
         .with(body, "(2/2) b4")
         .with(body, "(3/2) e2")
@@ -278,7 +231,7 @@ pub(crate) fn adaptoid() -> Position {
 
 pub(crate) fn splinter() -> Position {
     let pawn = Shape::Pawn;
-    Position::new(squares(15, 18))
+    Position::new(real(GameKind::Splinter, "{}", 0))
         .with(pawn, "o j5 e7 g7 f8 g9 k9 g10 f11 i11 j11 f13 h14 i14 i15")
         .with(pawn, "x i6 f7 h7 j7 g8 i8 f9 i10 j10 f12 g12 i13 j14")
         .with(pawn, "W i12")
@@ -294,7 +247,7 @@ pub(crate) fn all() -> Vec<Position> {
     vec![
         duplohex(),
         trench(),
-        trench_pieces(squares(8, 8)),
+        trench_pieces(real(GameKind::Trench, "{}", 1)),
         iris8(),
         iris6(),
         adaptoid(),

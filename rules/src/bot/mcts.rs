@@ -6,7 +6,7 @@ use super::action_hash::{SLOTS, slot};
 use super::limit::Meter;
 use super::playout::play_out;
 use super::tree::{Made, Tree};
-use super::{BotRng, Strategy};
+use super::{BotRng, Strategy, smart};
 use crate::{Outcome, Seat};
 
 /// Games through a node before its children are told apart.
@@ -29,6 +29,9 @@ pub(super) fn choose<G: Strategy>(
     meter: &mut Meter<'_>,
     rng: &mut BotRng,
 ) -> Option<G::Action> {
+    if let Some(win) = smart::winning(position, actions) {
+        return Some(win);
+    }
     let mut tree = Tree::new(*actions.first()?);
     tree.open(0, actions);
     let mut search = Search {

@@ -35,6 +35,17 @@ pub(super) fn choose<G: Strategy>(
     any(&best, rng)
 }
 
+/// An action that wins at once, if there is one.
+pub(super) fn winning<G: Strategy>(position: &G, actions: &[G::Action]) -> Option<G::Action> {
+    let seat = position.mover();
+    let mut after = position.clone();
+    actions.iter().copied().find(|&action| {
+        after.clone_from(position);
+        after.play_unchecked(action);
+        after.outcome().is_some_and(|outcome| outcome.winner() == Some(seat))
+    })
+}
+
 /// The value of a position that may be over.
 pub(super) fn worth<G: Strategy>(position: &G, seat: Seat) -> i32 {
     match position.outcome() {

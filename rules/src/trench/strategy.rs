@@ -1,6 +1,7 @@
 //! What bots think of a position.
 
 use super::direction::crossed;
+use super::ending::LEG_MOVES;
 use super::moves::{guarded, visit_landings};
 use super::rank::Rank;
 use super::square::TRENCH;
@@ -23,10 +24,10 @@ const THREAT: i32 = 25;
 const IN_TRENCH: i32 = 6;
 
 /// A square that a side guards.
-const GUARDED: i32 = 2;
+const GUARDED: i32 = 5;
 
-/// How much more a lead is worth when nothing is left of the leg, in parts of 50.
-const LATE: i32 = 50;
+/// The moves after which a lead in the leg that decides counts twice.
+const TWICE_AFTER: i32 = LEG_MOVES as i32;
 
 impl Strategy for Trench {
     const METHOD: Method = Method::AlphaBeta;
@@ -57,8 +58,8 @@ impl Strategy for Trench {
 }
 
 impl Trench {
-    /// The lead of the player to move. When the leg that decides comes to its end, nothing
-    /// else counts.
+    /// The lead of the player to move. The nearer the end of the leg that decides, the more
+    /// it counts beside what the board promises.
     fn lead(&self) -> i32 {
         let sums = self.sums().map(i32::from);
         let mover = self.seat_of(self.to_move);
@@ -66,7 +67,7 @@ impl Trench {
         let lead = lead * RANK / i32::from(self.rules.points_a_rank());
         let deciding = self.leg == 2 || self.rules == Rules::Single;
         let late = if deciding { i32::from(self.moves) } else { 0 };
-        lead + lead * late / LATE
+        lead + lead * late / TWICE_AFTER
     }
 
     /// What the board promises the player to move beyond what was captured already.

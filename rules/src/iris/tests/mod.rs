@@ -2,6 +2,7 @@
 
 mod comparing;
 mod ending;
+mod playing;
 mod reading;
 mod refusals;
 mod turns;

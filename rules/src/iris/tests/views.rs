@@ -3,7 +3,7 @@
 use super::{A_PAIR_AND_TWO_LEFT, SIX, TWO_LEFT, after, drawn};
 use crate::iris::Iris;
 use crate::view::{Choice, MarkKind, Row, Zone};
-use crate::{Game, Seat, Side};
+use crate::{Game, Outcome, Seat, Side};
 
 fn choice(position: &Iris, text: &str) -> Choice {
     position.describe(position.read(text).expect(text))
@@ -120,4 +120,17 @@ fn the_group_that_decided_a_finished_game_is_marked() {
     assert_eq!(road.len(), 1);
     assert_eq!(road[0].cell.as_str(), "a4");
     assert!(after(5, "e5 a1").marks().iter().all(|mark| mark.kind == MarkKind::Score));
+}
+
+#[test]
+fn the_examples_are_what_their_captions_say() {
+    let [half, third] = Iris::examples().try_into().expect("two examples");
+    assert_eq!(half.position.prompt(), "a second grey, not next to e3");
+    assert!(half.position.check(half.action.expect("g3")).is_ok());
+    let mut over = third.position;
+    over.play_unchecked(third.action.expect("pass"));
+    assert_eq!(over.outcome().and_then(Outcome::winner), Some(Seat::Zero));
+    let [black, white] = over.scores();
+    assert_eq!([0, 1, 2, 3, 4].map(|place| black.at(place)), [2, 2, 1, 1, 0]);
+    assert_eq!([0, 1, 2].map(|place| white.at(place)), [2, 2, 0]);
 }
