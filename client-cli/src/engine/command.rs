@@ -177,7 +177,7 @@ fn read_go(rest: &str) -> Result<Command, CommandError> {
     while let Some(word) = words.next() {
         match word.to_ascii_lowercase().as_str() {
             "ms" if budget.is_none() => {
-                budget = Some(Budget::Milliseconds(milliseconds(&mut words)?))
+                budget = Some(Budget::Milliseconds(milliseconds(&mut words)?));
             }
             "nodes" if budget.is_none() => budget = Some(Budget::Nodes(number(&mut words, 1)?)),
             "seed" if seed.is_none() => seed = Some(number(&mut words, 0)?),
