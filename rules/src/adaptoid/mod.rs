@@ -12,9 +12,10 @@ mod phase;
 mod refusal;
 mod setup;
 mod state;
-pub mod strategy;
+mod strategy;
 #[cfg(test)]
 mod tests;
+mod threats;
 mod turn;
 mod view;
 

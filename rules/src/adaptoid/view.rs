@@ -53,7 +53,8 @@ impl State {
         let mut rows = vec![Row::seats_of(CAPTURES, self.captures.map(u32::from), GOAL.into())];
         rows.extend(LEFT.map(|(name, part)| Row::seats(name, stock(part))));
         rows.push(Row::note("shown as legs/claws"));
-        vec![Panel::new("captures and stock", rows), Panel::new("phase", vec![self.steps_row()])]
+        rows.push(self.steps_row());
+        vec![Panel::new("captures and stock", rows)]
     }
 
     /// The steps of a turn; a game that is over has come to its last.

@@ -10,6 +10,7 @@ mod examples;
 mod info;
 mod kind;
 mod moves;
+mod net;
 mod refusal;
 mod setup;
 mod strategy;

@@ -16,10 +16,10 @@ pub(super) fn layout() -> Layout {
     let mut labels = Vec::new();
     for (i, letter) in (0..size).zip('a'..) {
         let (column, row) = (String::from(letter), (i + 1).to_string());
-        labels.push(label(column.clone(), 2 * i - 1, -1, Side::Black));
-        labels.push(label(column, 2 * i + size, size, Side::Black));
-        labels.push(label(row.clone(), i - 2, i, Side::White));
-        labels.push(label(row, i + 2 * size, i, Side::White));
+        labels.push(label(column.clone(), 2 * i - 1, 0, Place::Above, Side::Black));
+        labels.push(label(column, 2 * i + size, size - 1, Place::Below, Side::Black));
+        labels.push(label(row.clone(), i - 2, i, Place::At, Side::White));
+        labels.push(label(row, i + 2 * size, i, Place::At, Side::White));
     }
     Layout {
         name: "rhombus".into(),
@@ -29,8 +29,8 @@ pub(super) fn layout() -> Layout {
     }
 }
 
-fn label(text: String, u: i16, v: i16, owner: Side) -> Label {
-    Label { text: text.into(), u, v, place: Place::At, owner: Some(owner) }
+fn label(text: String, u: i16, v: i16, place: Place, owner: Side) -> Label {
+    Label { text: text.into(), u, v, place, owner: Some(owner) }
 }
 
 fn place(cell: Cell) -> view::Cell {

@@ -1,5 +1,6 @@
 //! Adaptoid's own tests; what every game must do is tested for all games at once.
 
+mod bots;
 mod ends;
 mod growing;
 mod moving;

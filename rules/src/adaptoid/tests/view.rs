@@ -21,14 +21,14 @@ fn the_panel_shows_captures_and_stock() {
     assert_eq!(values("legs left"), [Some(7), Some(9)]);
     assert_eq!(values("claws left"), [Some(8), Some(6)]);
     let steps = ["grow", "move", "feed"].map(Into::into).to_vec();
-    assert_eq!(panels[1].rows, [Row::Steps { names: steps, current: 1 }]);
+    assert_eq!(panels[0].rows.last(), Some(&Row::Steps { names: steps, current: 1 }));
 }
 
 #[test]
 fn published_steps_stand_in_their_order() {
     let position = Setup::new("d2", "d6").published().made();
     let steps = ["move", "grow", "feed"].map(Into::into).to_vec();
-    assert_eq!(position.panels()[1].rows, [Row::Steps { names: steps, current: 1 }]);
+    assert_eq!(position.panels()[0].rows.last(), Some(&Row::Steps { names: steps, current: 1 }));
 }
 
 #[test]

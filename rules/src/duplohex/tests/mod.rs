@@ -1,5 +1,6 @@
 //! The rules of DuploHex, a topic a file.
 
+mod bots;
 mod ends;
 mod reading;
 mod refusals;

@@ -24,18 +24,17 @@ fn rows_lean_to_the_right() {
 fn the_edges_carry_labels_of_their_owners() {
     let labels = &start(SetUp::Empty).layouts()[0].labels;
     assert_eq!(labels.len(), 28);
-    assert!(labels.iter().all(|label| label.place == Place::At));
-    let at = |u, v| {
-        let label = labels.iter().find(|label| (label.u, label.v) == (u, v));
+    let at = |u, v, place| {
+        let label = labels.iter().find(|label| (label.u, label.v, label.place) == (u, v, place));
         label.map(|label| (label.text.as_ref(), label.owner.unwrap()))
     };
-    assert_eq!(at(-1, -1), Some(("a", Side::Black)));
-    assert_eq!(at(11, -1), Some(("g", Side::Black)));
-    assert_eq!(at(7, 7), Some(("a", Side::Black)));
-    assert_eq!(at(-2, 0), Some(("1", Side::White)));
-    assert_eq!(at(14, 0), Some(("1", Side::White)));
-    assert_eq!(at(4, 6), Some(("7", Side::White)));
-    assert_eq!(at(20, 6), Some(("7", Side::White)));
+    assert_eq!(at(-1, 0, Place::Above), Some(("a", Side::Black)));
+    assert_eq!(at(11, 0, Place::Above), Some(("g", Side::Black)));
+    assert_eq!(at(7, 6, Place::Below), Some(("a", Side::Black)));
+    assert_eq!(at(-2, 0, Place::At), Some(("1", Side::White)));
+    assert_eq!(at(14, 0, Place::At), Some(("1", Side::White)));
+    assert_eq!(at(4, 6, Place::At), Some(("7", Side::White)));
+    assert_eq!(at(20, 6, Place::At), Some(("7", Side::White)));
 }
 
 #[test]
