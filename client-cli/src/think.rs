@@ -7,13 +7,17 @@ use tabuleiro_rules::bot::{Level, Limit};
 
 use crate::engine::Budget;
 
+/// The part of a time budget that a search uses; the rest is for a busy machine to wake it
+/// up late without making it overrun.
+const USED: f64 = 0.95;
+
 /// The action that a bot chooses within a budget, unless the game is over.
 #[must_use]
 pub fn choose(position: &Position, level: Level, budget: Budget, seed: u64) -> Option<String> {
     match budget {
         Budget::Nodes(nodes) => position.choose(level, Limit::Nodes(nodes), seed),
         Budget::Milliseconds(ms) => {
-            let end = Instant::now() + Duration::from_millis(ms);
+            let end = Instant::now() + Duration::from_millis(ms).mul_f64(USED);
             position.choose(level, Limit::While(&|| Instant::now() < end), seed)
         }
     }
