@@ -1,7 +1,7 @@
 //! How far a side is from joining its edges with one kind of piece.
 
 use super::board::Board;
-use super::cell::{EDGES, cells, joins, neighbours};
+use super::cell::{BOARD, EDGES, STEPS, cells, joins, neighbours};
 use super::moves::Means;
 use super::{Cell, Kind};
 use crate::Side;
@@ -22,18 +22,16 @@ pub(super) struct Net {
     edges: [u64; 2],
 }
 
-/// The shortest way to join the edges.
+/// How many actions a side lacks to join its edges; one more than [`FAR`] if there is no
+/// way, or only a very long one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Way {
-    /// How many actions are missing; one more than [`FAR`] if there is no way, or only a
-    /// very long one.
-    pub(super) missing: usize,
-    /// The cells to be taken, of all shortest ways together.
-    pub(super) cells: u64,
+pub(super) struct Lack {
+    /// If nobody stands in the way.
+    pub(super) alone: usize,
+    /// If every step must have two ways to go, so that one of them is left when the other
+    /// is taken; counted from either edge.
+    pub(super) disputed: [usize; 2],
 }
-
-/// Cells by the cost of reaching them: those at each cost or below.
-type Waves = [u64; FAR + 1];
 
 impl Net {
     /// The cells of a kind as a side sees them.
@@ -51,56 +49,68 @@ impl Net {
         }
     }
 
-    /// The shortest way.
-    pub(super) fn way(&self) -> Way {
-        let [from, to] = self.edges;
-        let (ahead, missing) = self.spread(from, to);
-        if missing > FAR {
-            return Way { missing, cells: 0 };
+    /// What is lacking.
+    pub(super) fn lack(&self) -> Lack {
+        let [one, other] = self.edges;
+        Lack {
+            alone: self.alone(one, other),
+            disputed: [self.disputed(one, other), self.disputed(other, one)],
         }
-        let (back, _) = self.spread(to, from);
-        Way { missing, cells: self.between(&ahead, &back, missing) }
     }
 
-    /// Waves from one edge until they touch the other, and the cost of that.
-    fn spread(&self, from: u64, to: u64) -> (Waves, usize) {
-        let mut waves = [0; FAR + 1];
-        let (mut last, mut before) = (0, 0);
-        for cost in 0..=FAR {
-            let mut wave = last;
-            if cost >= 1 {
-                wave |= (neighbours(last) | from) & self.near;
-            }
-            if cost >= 2 {
-                wave |= (neighbours(before) | from) & self.far;
-            }
-            wave = fill(wave | self.own & from, self.own);
-            waves[cost] = wave;
-            if wave & to != 0 {
-                return (waves, cost);
-            }
-            (before, last) = (last, wave);
+    /// The cost of the cheapest way: waves from one edge, each an action further, until they
+    /// touch the other.
+    fn alone(&self, from: u64, to: u64) -> usize {
+        let (mut before, mut last) = (0, fill(self.own & from, self.own));
+        let mut cost = 0;
+        while last & to == 0 && cost <= FAR {
+            let near = (neighbours(last) | from) & self.near;
+            let far = match cost {
+                0 => 0,
+                _ => (neighbours(before) | from) & self.far,
+            };
+            (before, last) = (last, fill(last | near | far, self.own));
+            cost += 1;
         }
-        (waves, FAR + 1)
+        cost
     }
 
-    /// The cells to be taken that lie on a way of the given cost: reached from both edges at
-    /// costs which, with the cell counted once, add up to it.
-    fn between(&self, ahead: &Waves, back: &Waves, missing: usize) -> u64 {
-        let fresh = |waves: &Waves, cost: usize| match cost {
-            0 => waves[0],
-            _ => waves[cost] & !waves[cost - 1],
-        };
-        let mut found = 0;
-        for cost in 1..=missing {
-            let here = fresh(ahead, cost);
-            found |= here & fresh(back, missing + 1 - cost) & self.near;
-            if missing + 2 - cost <= missing {
-                found |= here & fresh(back, missing + 2 - cost) & self.far;
-            }
+    /// The same, where a wave goes on only to cells that it reaches in two ways or from a
+    /// piece that stands (the "two-distance" of Hex programs).
+    fn disputed(&self, from: u64, to: u64) -> usize {
+        let step = |wave: u64| neighbours(wave & self.own) | twice(wave) | from;
+        let (mut before, mut last) = (0, fill(self.own & from, self.own));
+        let mut cost = 0;
+        while !self.is_held(last & to) && cost <= FAR {
+            let far = match cost {
+                0 => 0,
+                _ => step(before) & self.far,
+            };
+            let wave = last | step(last) & self.near | far;
+            let joined = fill((wave | twice(wave)) & self.own, self.own);
+            (before, last) = (last, wave | joined);
+            cost += 1;
         }
-        found
+        cost
     }
+
+    /// Whether one action of the other side cannot take these goals away.
+    fn is_held(&self, goals: u64) -> bool {
+        goals & self.own != 0 || goals.count_ones() >= 2
+    }
+}
+
+/// The cells with two or more neighbours in a set.
+#[inline]
+fn twice(set: u64) -> u64 {
+    let (mut once, mut twice) = (0, 0);
+    for step in STEPS {
+        for moved in [set << step, set >> step] {
+            twice |= once & moved;
+            once |= moved;
+        }
+    }
+    twice & BOARD
 }
 
 /// The cells of `set` joined to those of `start`, and `start` itself.
@@ -155,9 +165,8 @@ mod tests {
     use super::*;
     use crate::duplohex::setup::board;
 
-    fn way(rows: &str, kind: Kind, side: Side) -> (usize, u32) {
-        let way = Net::of(&board(rows), kind, side).way();
-        (way.missing, way.cells.count_ones())
+    fn lack(rows: &str, kind: Kind, side: Side) -> Lack {
+        Net::of(&board(rows), kind, side).lack()
     }
 
     fn winning(rows: &str, kind: Kind, side: Side) -> Vec<String> {
@@ -169,26 +178,42 @@ mod tests {
     fn the_empty_board_is_seven_actions_wide() {
         let rows = "0000000 ".repeat(7);
         for side in Side::ALL {
-            assert_eq!(way(&rows, Kind::Disc, side), (7, 49));
+            let empty = lack(&rows, Kind::Disc, side);
+            assert_eq!(empty.alone, 7);
+            assert_eq!(empty.disputed, [8, 8], "the last step needs two goals");
         }
     }
 
     #[test]
     fn a_way_bends_around_the_opponents_pieces_of_the_kind() {
         let rows = "0000000 0000000 0000000 2222102 0000000 0000000 0000000";
-        assert_eq!(way(rows, Kind::Disc, Side::White), (3, 10));
-        assert_eq!(way(rows, Kind::Disc, Side::Black).0, 6);
-        assert_eq!(way(rows, Kind::Ring, Side::White).0, 7);
+        assert_eq!(lack(rows, Kind::Disc, Side::White).alone, 3);
+        assert_eq!(lack(rows, Kind::Disc, Side::Black).alone, 6);
+        assert_eq!(lack(rows, Kind::Ring, Side::White).alone, 7);
     }
 
     #[test]
     fn a_piece_of_the_other_kind_costs_one_action_if_a_piece_can_move_there() {
-        let wall = "2220222 4444444 0000000 0000000 0000000 0000000 0000000";
-        assert_eq!(way(wall, Kind::Disc, Side::White).0, 1);
-        let ring = "2224222 4444444 0000000 0000000 0000000 0000000 0000000";
-        assert_eq!(way(ring, Kind::Disc, Side::White).0, 1, "but a hole is left behind");
+        let beside = "2224222 4444444 0000000 0000000 0000000 0000000 0000000";
+        assert_eq!(lack(beside, Kind::Disc, Side::White).alone, 1);
         let lonely = "4444444 0000000 0000000 0000000 0000000 0000000 0000000";
-        assert_eq!(way(lonely, Kind::Disc, Side::Black), (8, 49));
+        assert_eq!(lack(lonely, Kind::Disc, Side::Black).alone, 8);
+    }
+
+    #[test]
+    fn a_wall_of_the_opponents_pieces_leaves_no_way() {
+        let rows = "0000000 0000000 0000000 2222222 0000000 0000000 0000000";
+        let none = Lack { alone: FAR + 1, disputed: [FAR + 1; 2] };
+        assert_eq!(lack(rows, Kind::Disc, Side::Black), none);
+    }
+
+    #[test]
+    fn a_bridge_is_held_and_a_single_gap_is_disputed() {
+        let bridge = "0001000 0001000 0001000 0000000 0010000 0010000 0010000";
+        let gap = "0000000 0000000 1111111 2220222 1111111 0000000 0000000";
+        assert_eq!(lack(bridge, Kind::Disc, Side::Black).disputed, [1, 1]);
+        assert_eq!(lack(gap, Kind::Disc, Side::White).alone, 1);
+        assert_eq!(lack(gap, Kind::Disc, Side::White).disputed, [FAR + 1; 2]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::cell::neighbours;
 use super::end::side_of;
-use super::net::{FAR, Net, Wins};
+use super::net::{FAR, Lack, Net, Wins};
 use super::{Action, DuploHex, Kind};
 use crate::bot::{Method, Strategy};
 use crate::{Seat, Side};
@@ -18,8 +18,9 @@ const LOST: i32 = -300_000;
 /// other side up counts as much as getting on, at any distance.
 const WORTH: [i32; FAR + 2] = [2400, 2000, 1650, 1300, 1000, 700, 450, 200, 50, 0];
 
-/// What each cell on some shortest way is worth: many ways are harder to stop than one.
-const BREADTH: i32 = 10;
+/// How much a way counts that nobody disputes, against one that is disputed, from either
+/// edge.
+const WEIGHTS: [i32; 2] = [2, 3];
 
 impl Strategy for DuploHex {
     const METHOD: Method = Method::AlphaBeta;
@@ -65,8 +66,9 @@ impl DuploHex {
 /// How near a side is to joining its edges, with either kind.
 fn prospects(board: &Board, side: Side) -> i32 {
     let worth = |kind| {
-        let way = Net::of(board, kind, side).way();
-        WORTH[way.missing] + BREADTH * way.cells.count_ones() as i32
+        let Lack { alone, disputed } = Net::of(board, kind, side).lack();
+        let [one, other] = disputed.map(|lack| WORTH[lack]);
+        WEIGHTS[0] * WORTH[alone] + WEIGHTS[1] * (one + other)
     };
     worth(Kind::Disc) + worth(Kind::Ring)
 }

@@ -17,6 +17,9 @@ pub(super) const ROWS: u8 = 18;
 /// over the left or right edge cannot reach the next row.
 const PITCH: u16 = 16;
 
+/// The numbers of squares, those between the rows included.
+pub(super) const NUMBERS: usize = 288;
+
 /// A set of squares.
 pub(super) type Squares = Bits<5>;
 
@@ -25,6 +28,9 @@ pub(super) const BOARD: Squares = board();
 
 /// For each direction the squares from which a step leaves the board.
 pub(super) const EDGES: [Squares; 8] = edges();
+
+/// For each square the squares at most three steps away.
+pub(super) static HOODS: [Squares; NUMBERS] = hoods();
 
 /// A square of the board, by its number: 16 times the row plus the column, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -127,11 +133,20 @@ pub(super) const fn shift(set: &Squares, direction: Direction) -> Squares {
 pub(super) fn along(mut set: Squares, direction: Direction, within: Squares) -> Squares {
     loop {
         let more = set | shift(&set, direction) & within;
-        if more == set {
+        if (more ^ set).is_empty() {
             return set;
         }
         set = more;
     }
+}
+
+/// The set and all squares around it. Some may lie between the rows: meet the result with
+/// a set on the board.
+#[must_use]
+#[inline]
+pub(super) fn touching(set: Squares) -> Squares {
+    let wide = set | set.up(1) | set.down(1);
+    wide | wide.up(16) | wide.down(16)
 }
 
 /// The squares of `within` that sides and corners join to a square, itself included.
@@ -140,9 +155,10 @@ pub(super) fn along(mut set: Squares, direction: Direction, within: Squares) -> 
 pub(super) fn group(from: Square, within: Squares) -> Squares {
     let mut set = Squares::one(from.index());
     loop {
-        let wide = set | set.up(1) | set.down(1);
-        let more = (wide | wide.up(16) | wide.down(16)) & within;
-        if more == set {
+        // Two steps a round: it is the look whether anything is new that takes time.
+        let once = touching(set) & within;
+        let more = touching(once) & within;
+        if (more ^ set).is_empty() {
             return set;
         }
         set = more;
@@ -163,12 +179,29 @@ const fn board() -> Squares {
     set
 }
 
+const fn hoods() -> [Squares; NUMBERS] {
+    let mut sets = [Squares::EMPTY; NUMBERS];
+    let mut from = 0;
+    while from < NUMBERS {
+        let mut to = 0;
+        while to < NUMBERS {
+            let near = Square::at(from).distance(Square::at(to)) <= 3;
+            if BOARD.has(from) && BOARD.has(to) && near {
+                sets[from] = sets[from].with(to);
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    sets
+}
+
 const fn edges() -> [Squares; 8] {
     let mut sets = [Squares::EMPTY; 8];
     let mut direction = 0;
     while direction < 8 {
         let mut index = 0;
-        while index < (PITCH * ROWS as u16) as usize {
+        while index < NUMBERS {
             let leaves = Square::at(index).step(Direction::ALL[direction]).is_none();
             if BOARD.has(index) && leaves {
                 sets[direction] = sets[direction].with(index);

@@ -3,6 +3,7 @@
 mod action;
 mod audit;
 mod board;
+mod cuts;
 mod describe;
 mod direction;
 mod ending;

@@ -107,6 +107,18 @@ impl State {
         (head, length)
     }
 
+    /// Whether a piece of the side to move may go; as [`State::check`], without reasons.
+    #[inline]
+    pub(super) fn allows(&self, push: Push) -> bool {
+        let (head, _) = self.line(push);
+        let last = match self.settings.edge {
+            Edge::Wall => head,
+            Edge::Fall => push.from,
+        };
+        last.step(push.direction).is_some()
+            && (self.trail.is_none() || self.check_return(push, head).is_ok())
+    }
+
     /// Plays an action but for what depends on earlier positions; says whether pieces were
     /// lost.
     #[inline]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::Push;
-use super::board::{Square, Squares};
+use super::board::{NUMBERS, Square, Squares};
 use super::ending::Ending;
 use super::refusal::Named;
 use super::settings::Settings;
@@ -15,9 +15,6 @@ pub(super) const PAWNS: u8 = 14;
 
 /// Kinds of pieces: pawn and king of either side.
 const KINDS: usize = 4;
-
-/// Numbers of squares, those between the rows included.
-const NUMBERS: usize = 288;
 
 /// A key for every piece on every square.
 static PIECE_KEYS: [u64; KINDS * NUMBERS] = keys(0x5911);

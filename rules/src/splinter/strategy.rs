@@ -1,20 +1,114 @@
 //! What bots need to know about Splinter.
 
-use super::Splinter;
 use super::action::Push;
+use super::board::{HOODS, Square, Squares, touching};
+use super::cuts::{Cut, captures, cuts, prospects};
+use super::direction::Direction;
+use super::state::State;
+use super::{REPETITIONS, Splinter};
 use crate::bot::{Method, Strategy};
-use crate::{Game, Seat};
+use crate::{Game, Seat, Side};
+
+/// A pawn that is lost.
+const PAWN: i32 = 150;
+
+/// A pawn that the side to move can take: nearly as good as taken.
+const PAWN_TO_TAKE: i32 = 140;
+
+/// A pawn that the other side threatens to take: there is a move to do something about it.
+const PAWN_IN_DANGER: i32 = 60;
+
+/// A game that the side to move can win at once.
+const WIN_TO_TAKE: i32 = 20_000;
+
+/// A game that the other side threatens to win.
+const GAME_IN_DANGER: i32 = 120;
+
+/// A pawn that a single piece joins to the kings.
+const HANGING: i32 = 12;
+
+/// A single piece between the kings, for the side whose king has the larger part behind it.
+const LARGER_PART: i32 = 10;
+
+/// A piece in the neighbourhood of a king, which makes it hard to part from the rest.
+const COMPANY: i32 = 7;
+
+/// To be on the move.
+const TEMPO: i32 = 10;
+
+/// What a side gives up that brings an earlier position back. Most pushes can be undone at
+/// once, and bots that did so would never get anywhere.
+const REPEATED: i32 = 100;
 
 impl Strategy for Splinter {
     const METHOD: Method = Method::AlphaBeta;
 
+    const DRAW: i32 = -400;
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let own = self.side_of(seat).index();
-        100 * (i32::from(self.state.lost[1 - own]) - i32::from(self.state.lost[own]))
+        let again = usize::from(self.state.times).clamp(1, REPETITIONS) - 1;
+        let value = value(&self.state) + REPEATED * again as i32;
+        if seat == self.mover() { value } else { -value }
     }
 
     fn promise(&self, action: Push) -> i32 {
-        let _ = action;
-        0
+        let occupied = self.state.occupied();
+        let (head, length) = self.state.line(action);
+        let from = Squares::one(action.from.index());
+        let alone = |to: Square| !(touching(Squares::one(to.index())) & !from).meets(&occupied);
+        if length == 1 && head.step(action.direction).is_some_and(alone) {
+            return -1_000;
+        }
+        let breaks = if runs(action.from, occupied) > 1 { 300 } else { 0 };
+        breaks + 20 * i32::from(length - 1)
     }
+
+    fn noisy(&self, out: &mut Vec<Push>) {
+        out.clear();
+        let own = self.state.mover();
+        captures(&self.state, own, &cuts(&self.state), |push, _| out.push(push));
+    }
+}
+
+/// How good a position is for the side to move, whatever went before.
+fn value(state: &State) -> i32 {
+    let own = state.mover();
+    let cuts = cuts(state);
+    let mine = prospects(state, own, &cuts);
+    if mine.wins {
+        return WIN_TO_TAKE;
+    }
+    let theirs = prospects(state, !own, &cuts);
+    let threats = PAWN_TO_TAKE * mine.gain
+        - PAWN_IN_DANGER * theirs.gain
+        - GAME_IN_DANGER * i32::from(theirs.wins);
+    let [white, black] = Side::ALL.map(|side| standing(state, side, &cuts));
+    let lead = white - black + LARGER_PART * larger_parts(&cuts);
+    TEMPO + threats + if own == Side::White { lead } else { -lead }
+}
+
+/// What a side has on the board and how well it stands.
+fn standing(state: &State, side: Side, cuts: &[Cut]) -> i32 {
+    let mut hanging = Squares::EMPTY;
+    cuts.iter().for_each(|cut| hanging |= cut.hanging);
+    let hanging = hanging & state.pieces[side.index()];
+    let company = state.kings[side.index()]
+        .map_or(0, |king| (HOODS[king.index()] & state.occupied()).count());
+    COMPANY * company as i32
+        - PAWN * i32::from(state.lost[side.index()])
+        - HANGING * hanging.count() as i32
+}
+
+/// Single pieces between the kings, counted for White where its part is the larger.
+fn larger_parts(cuts: &[Cut]) -> i32 {
+    cuts.iter().filter_map(|cut| cut.parted).map(i32::signum).sum()
+}
+
+/// How many runs of neighbours there are around a square. More than one often means that
+/// a piece there holds something together.
+fn runs(square: Square, occupied: Squares) -> usize {
+    let taken = |next: Square| occupied.has(next.index());
+    let around = Direction::ALL.map(|direction| square.step(direction).is_some_and(taken));
+    let begins = |side: &usize| !around[*side] && (around[side + 1] || around[(side + 2) % 8]);
+    [0, 2, 4, 6].iter().filter(|side| begins(side)).count()
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::splinter::setup;
-use crate::view::{MarkKind, Row, Zone};
+use crate::view::{CellName, MarkKind, PieceLabel, Row, Zone};
 
 fn note(position: &Splinter, text: &str) -> Option<String> {
     assert_eq!(position.check(push(text)), Ok(()), "{text}");
@@ -37,7 +37,7 @@ fn labels_say_how_many_pieces_are_pushed_and_where() {
 #[test]
 fn the_path_is_the_square_and_its_neighbour() {
     let path = start(USUAL).describe(push("h10-ne")).path;
-    assert_eq!(path.iter().map(|cell| cell.as_str()).collect::<Vec<_>>(), ["h10", "i9"]);
+    assert_eq!(path.iter().map(CellName::as_str).collect::<Vec<_>>(), ["h10", "i9"]);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn the_groups_that_ended_the_game_are_marked() {
     assert_eq!(marked(&position, MarkKind::Road).len(), 11);
     assert_eq!(marked(&position, MarkKind::Score), ["f7", "k10"]);
     let labels: Vec<_> = position.marks().iter().filter_map(|mark| mark.label).collect();
-    assert_eq!(labels.iter().map(|l| l.as_str()).collect::<Vec<_>>(), ["11", "7"]);
+    assert_eq!(labels.iter().map(PieceLabel::as_str).collect::<Vec<_>>(), ["11", "7"]);
 }
 
 #[test]
