@@ -32,7 +32,7 @@ pub enum Task {
         #[command(flatten)]
         look: LookArgs,
     },
-    /// Draw the starting board of a game
+    /// Draw the starting board of a game, or the board after some actions
     Show {
         /// The game
         game: GameKind,
@@ -42,7 +42,7 @@ pub enum Task {
         /// Which drawing of the board, such as square for Trench
         #[arg(long)]
         layout: Option<String>,
-        /// Seen from Black's side
+        /// Turned by half a circle, as the other player sees it
         #[arg(long)]
         flip: bool,
         /// Actions to play first
@@ -93,13 +93,13 @@ pub struct ArenaArgs {
     /// The game's options as JSON, such as {"size":8}
     #[arg(long, value_parser = options, value_name = "JSON")]
     options: Option<JsonObject>,
-    /// The first player: random, smart or expert
+    /// The first player: random, smart or expert; smart if not given
     #[arg(long, value_name = "LEVEL")]
     a: Option<Level>,
-    /// The second player
+    /// The second player; random if not given
     #[arg(long, value_name = "LEVEL")]
     b: Option<Level>,
-    /// A program that speaks the engine protocol, in place of a level; may be given twice
+    /// A program that speaks the engine protocol, in place of --a or else --b; may be given twice
     #[arg(long, value_name = "PROGRAM ARGS")]
     exec: Vec<String>,
     /// How many games; the players take turns at opening

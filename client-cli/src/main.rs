@@ -2,10 +2,16 @@
 
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Parser;
+use indicatif::ProgressBar;
 use tabuleiro::args::{ArenaArgs, Arguments, Task};
+use tabuleiro::terminal::Terminal;
 use tabuleiro::{arena, engine, manual, show};
+
+/// What a shell expects of a program that was interrupted.
+const INTERRUPTED: i32 = 130;
 
 fn main() -> ExitCode {
     match run(Arguments::parse().task) {
@@ -30,14 +36,31 @@ fn run(task: Task) -> anyhow::Result<()> {
     }
 }
 
+/// Plays a contest. The first Ctrl-C ends it with what was counted so far, the second at once.
 fn contest(arguments: &ArenaArgs) -> anyhow::Result<()> {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+    })?;
     let contest = arguments.contest()?;
-    let tally = arena::run(&contest, io::stderr().is_terminal())?;
-    if arguments.json {
-        print(&format!("{}\n", arena::json(&contest, &tally)))
-    } else {
-        print(&format!("{}\n", arena::text(&contest, &tally)))
+    let bar = match io::stderr().is_terminal() {
+        true => arena::progress_bar(contest.games, Terminal::glyphs_here()),
+        false => ProgressBar::hidden(),
+    };
+    let tally = arena::run(&contest, &bar, &STOP);
+    bar.finish_and_clear();
+    let tally = tally?;
+    let report = match arguments.json {
+        true => arena::json(&contest, &tally).to_string(),
+        false => arena::text(&contest, &tally),
+    };
+    print(&format!("{report}\n"))?;
+    if tally.games() < contest.games {
+        std::process::exit(INTERRUPTED);
     }
+    Ok(())
 }
 
 fn print(text: &str) -> anyhow::Result<()> {

@@ -6,7 +6,7 @@ use tabuleiro_rules::rules_text::{Block, blocks};
 use tabuleiro_rules::{GameInfo, GameKind, Illustration};
 
 use crate::args::LookArgs;
-use crate::board::{Depth, Overlay, Scene, Size, draw};
+use crate::board::{Overlay, Scene, Size, draw};
 use crate::terminal::Terminal;
 
 /// Text is not set wider than this, however wide the terminal is.
@@ -29,7 +29,7 @@ fn games(terminal: &Terminal) -> String {
     let mut text = String::new();
     for game in GameKind::ALL {
         let info = game.info();
-        let _ = writeln!(text, "{}\n{INDENT}{}", bold(info.name, terminal), info.tagline);
+        let _ = writeln!(text, "{}\n{INDENT}{}", terminal.bold(info.name), info.tagline);
         let _ = writeln!(text, "{INDENT}tabuleiro rules {}\n", info.id);
     }
     text
@@ -39,7 +39,8 @@ fn rules(game: GameKind, terminal: &Terminal) -> String {
     let info = game.info();
     let examples = game.examples();
     let credits = filled(&credits(info), "", "", terminal);
-    let mut text = format!("{}\n{credits}\n", bold(info.name, terminal));
+    let goal = filled(info.goal, INDENT, INDENT, terminal);
+    let mut text = format!("{}\n{credits}\n{goal}\n", terminal.bold(info.name));
     for block in blocks(info.rules) {
         text.push_str(&block_text(&block, &examples, terminal));
         text.push('\n');
@@ -56,7 +57,7 @@ fn credits(info: &GameInfo) -> String {
 
 fn block_text(block: &Block, examples: &[Illustration], terminal: &Terminal) -> String {
     match block {
-        Block::Heading { text } => format!("{}\n", bold(text, terminal)),
+        Block::Heading { text } => format!("{}\n", terminal.bold(text)),
         Block::Paragraph { text } => filled(text, INDENT, INDENT, terminal),
         Block::List { items } => {
             let hanging = format!("{INDENT}  ");
@@ -89,16 +90,17 @@ fn table(rows: &[Vec<String>], terminal: &Terminal) -> String {
     };
     let widest = |column| rows.iter().map(|row| cell(row, column).chars().count()).max();
     let widths: Vec<_> = (0..columns).map(|column| widest(column).unwrap_or(0)).collect();
+    let before_last: usize = widths.iter().rev().skip(1).map(|width| width + 2).sum();
     let mut text = String::new();
     for (number, row) in rows.iter().enumerate() {
         let mut line = String::from(INDENT);
         for (column, width) in widths.iter().enumerate() {
             let _ = write!(line, "{:width$}  ", cell(row, column));
         }
-        let hanging = " ".repeat(INDENT.len() + widths.first().map_or(0, |first| first + 2));
+        let hanging = " ".repeat(INDENT.len() + before_last);
         let options = textwrap::Options::new(width(terminal)).subsequent_indent(&hanging);
         let line = textwrap::fill(line.trim_end(), options);
-        text.push_str(&if number == 0 { bold(&line, terminal) } else { line });
+        text.push_str(&if number == 0 { terminal.bold(&line) } else { line });
         text.push('\n');
     }
     text
@@ -125,12 +127,5 @@ fn overlay(path: &[tabuleiro_rules::view::CellName]) -> Overlay {
         [first, rest @ ..] => {
             Overlay { hand: vec![*first], targets: rest.to_vec(), ..Overlay::NONE }
         }
-    }
-}
-
-fn bold(text: &str, terminal: &Terminal) -> String {
-    match terminal.depth {
-        Depth::None => text.to_owned(),
-        _ => format!("\u{1b}[1m{text}\u{1b}[0m"),
     }
 }

@@ -20,9 +20,12 @@ const RULE: Style = Style::new(Role::Rule, Role::Default);
 /// A part of a line, from a column on.
 type Part = (usize, String, Style);
 
-/// All panels of a position, as wide as given and as high as they need.
+/// All panels of a position and a legend, as wide as given and as high as they need.
 #[must_use]
-pub fn draw(view: &View, columns: usize, glyphs: GlyphSet) -> Canvas {
+pub fn draw(view: &View, legend: &[&str], columns: usize, glyphs: GlyphSet) -> Canvas {
+    if columns == 0 {
+        return Canvas::new(0, 0);
+    }
     let mut lines: Vec<Vec<Part>> = Vec::new();
     for panel in &view.panels {
         if !lines.is_empty() {
@@ -31,6 +34,7 @@ pub fn draw(view: &View, columns: usize, glyphs: GlyphSet) -> Canvas {
         lines.extend(title(panel, columns, glyphs));
         lines.extend(panel.rows.iter().flat_map(|row| row_lines(row, view, columns)));
     }
+    lines.extend(legend.iter().map(|text| vec![(0, (*text).to_owned(), DIM)]));
     let mut canvas = Canvas::new(columns, lines.len());
     for (y, parts) in (0..).zip(lines) {
         for (x, text, style) in parts {
@@ -63,11 +67,13 @@ fn title(panel: &Panel, columns: usize, glyphs: GlyphSet) -> Option<Vec<Part>> {
 
 fn row_lines(row: &Row, view: &View, columns: usize) -> Vec<Vec<Part>> {
     match row {
-        Row::Seats { name, values, .. } => {
+        Row::Seats { name, values, of } => {
             let number = |side: Side| values[seat_of(view, side).index()];
             let width = sides(columns).1;
             let text = format!("{:>width$}{:>width$}", number(Side::White), number(Side::Black));
-            vec![named(name, text, columns)]
+            let goal = of.map(|of| format!("{name} of {of}"));
+            let goal = goal.filter(|goal| goal.chars().count() + text.len() <= columns);
+            vec![named(goal.as_deref().unwrap_or(name), text, columns)]
         }
         Row::Shared { name, value, of } => {
             let text = of.map_or_else(|| value.to_string(), |of| format!("{value}/{of}"));

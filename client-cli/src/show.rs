@@ -2,11 +2,11 @@
 
 use anyhow::{Context, bail};
 use serde_json::{Map, Value};
-use tabuleiro_rules::view::{Choice, Layout, View};
+use tabuleiro_rules::view::{CellName, Layout, MarkKind, Shape, View, Zone, changes};
 use tabuleiro_rules::{GameKind, Outcome, Position};
 
 use crate::args::LookArgs;
-use crate::board::{self, Canvas, Overlay, Role, Scene, Size, Style};
+use crate::board::{self, Canvas, Mapping, Overlay, Role, Scene, Size, Style};
 use crate::panel;
 use crate::terminal::Terminal;
 
@@ -38,19 +38,20 @@ pub struct Wanted {
 /// If the options, the layout or an action are not allowed.
 pub fn start(game: GameKind, wanted: Wanted, look: LookArgs) -> anyhow::Result<String> {
     let mut position = game.start(&wanted.options.unwrap_or_default())?;
-    let mut last = None;
+    let mut last = Vec::new();
     for action in &wanted.actions {
-        last = choice_of(&position, action);
+        let before = position.clone();
         position.play(action).with_context(|| format!("cannot play {action}"))?;
+        last = touched(&before, &position, action);
     }
     let mut layout = find_layout(&position, wanted.layout.as_deref())?;
     if wanted.flip {
         layout = board::turned(&layout);
     }
-    let overlay =
-        Overlay { last: last.map(|choice| choice.path).unwrap_or_default(), ..Overlay::NONE };
+    let overlay = Overlay { last, ..Overlay::NONE };
     let terminal = Terminal::stdout(look);
-    Ok(terminal.text(&picture(&position, &layout, &overlay, &terminal)))
+    let picture = picture(&position, &layout, &overlay, &terminal);
+    Ok(terminal.text(&picture.map_err(anyhow::Error::msg)?))
 }
 
 /// The board in ASCII without an empty line, closed by one: the engine's `show`.
@@ -59,14 +60,19 @@ pub fn plain(position: &Position) -> String {
     let layouts = position.layouts();
     let Some(layout) = layouts.first() else { return String::new() };
     let terminal = Terminal::NONE;
-    let text = terminal.text(&picture(position, layout, &Overlay::NONE, &terminal));
+    let picture = picture(position, layout, &Overlay::NONE, &terminal);
+    let text = picture.map_or_else(|wrong| wrong, |canvas| terminal.text(&canvas));
     let lines: Vec<_> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     lines.join("\n") + "\n"
 }
 
-fn choice_of(position: &Position, action: &str) -> Option<Choice> {
-    let text = position.check(action).ok()?;
-    position.choices().into_iter().find(|choice| choice.text == text)
+/// The cells that an action was about: those a person clicks and those that changed.
+fn touched(before: &Position, after: &Position, action: &str) -> Vec<CellName> {
+    let text = before.check(action).unwrap_or_default();
+    let made = before.choices().into_iter().find(|choice| choice.text == text);
+    let changed = changes(&before.view().pieces, &after.view().pieces);
+    let clicked = made.into_iter().flat_map(|choice| choice.path);
+    clicked.chain(changed.into_iter().map(|change| change.cell)).collect()
 }
 
 fn find_layout(position: &Position, name: Option<&str>) -> anyhow::Result<Layout> {
@@ -78,43 +84,76 @@ fn find_layout(position: &Position, name: Option<&str>) -> anyhow::Result<Layout
     };
     match found {
         Some(layout) => Ok(layout),
-        None => bail!("there is no such layout; this game has {}", names.join(", ")),
+        None => bail!(
+            "there is no layout {:?}; this game has {}",
+            name.unwrap_or_default(),
+            names.join(", ")
+        ),
     }
 }
 
-/// The board with its panels beside it and a line that says whose turn it is.
-#[must_use]
+/// The board with its panels beside it, under a line that says whose turn it is.
+///
+/// # Errors
+/// If the terminal is too small for the board.
 pub fn picture(
     position: &Position,
     layout: &Layout,
     overlay: &Overlay,
     terminal: &Terminal,
-) -> Canvas {
+) -> Result<Canvas, String> {
     let view = position.view();
     let (columns, rows) = terminal.size;
-    let (size, gap, side) = arrange(layout, columns, rows.saturating_sub(1));
-    let drawn = board::draw(&Scene::new(layout, &view, overlay), size, terminal.look());
-    let panels = panel::draw(&view, side, terminal.glyphs);
     let headline = headline(position, &view);
+    let headline = textwrap::wrap(&headline, columns.saturating_sub(1).max(10));
+    let fitting = arrange(layout, columns, rows.saturating_sub(headline.len()));
+    let (size, gap, side) = fitting.ok_or_else(|| too_small(position, layout, terminal))?;
+    let drawn = board::draw(&Scene::new(layout, &view, overlay), size, terminal.look());
+    let panels = panel::draw(&view, &legend(layout, &view), side, terminal.glyphs);
     let left = drawn.columns() + gap;
-    let width = (left + side).max(1 + headline.chars().count());
-    let mut canvas = Canvas::new(width, 1 + drawn.rows().max(panels.rows()));
-    canvas.text(1, 0, &headline, Style::new(Role::Text, Role::Default).bold());
-    canvas.stamp(0, 1, &drawn);
-    canvas.stamp(left as i32, 1, &panels);
-    canvas
+    let height = headline.len() + drawn.rows().max(panels.rows());
+    let mut canvas = Canvas::new((left + side).max(columns), height);
+    for (y, line) in (0..).zip(&headline) {
+        canvas.text(1, y, line, Style::new(Role::Text, Role::Default).bold());
+    }
+    canvas.stamp(0, headline.len() as i32, &drawn);
+    canvas.stamp(left as i32, headline.len() as i32, &panels);
+    Ok(canvas)
 }
 
-/// The largest board that leaves room for a panel, the gap and the panel's columns. Where
-/// even the smallest does not fit, it is drawn all the same: a file has no width.
-fn arrange(layout: &Layout, columns: usize, rows: usize) -> (Size, usize, usize) {
+/// The largest board that leaves room for a panel, the gap and the panel's columns; without
+/// a panel if there is no room for one.
+fn arrange(layout: &Layout, columns: usize, rows: usize) -> Option<(Size, usize, usize)> {
     let panels = if columns >= WIDE { &PANELS[..] } else { &PANELS[1..] };
     let tries = panels.iter().flat_map(|&panel| GAPS.map(|gap| (gap, panel)));
-    let fitting = tries.into_iter().find_map(|(gap, panel)| {
+    tries.chain([(0, 0)]).find_map(|(gap, panel)| {
         let room = columns.saturating_sub(gap + panel);
         Size::largest(layout, room, rows).map(|size| (size, gap, panel))
-    });
-    fitting.unwrap_or((Size::all(layout.shape)[0], GAPS[0], PANELS[1]))
+    })
+}
+
+fn too_small(position: &Position, layout: &Layout, terminal: &Terminal) -> String {
+    let name = position.kind().info().name;
+    let needed = Mapping::new(layout, Size::all(layout.shape)[0]);
+    let (columns, rows) = terminal.size;
+    let (width, height) = (needed.columns(), needed.rows() + 1);
+    format!("this window is {columns} x {rows}; {name} needs {width} x {height}")
+}
+
+/// What signs on the board mean that a newcomer cannot guess.
+fn legend(layout: &Layout, view: &View) -> Vec<&'static str> {
+    let trench = layout.cells.iter().any(|cell| cell.zone == Zone::Trench);
+    let kings = view.pieces.iter().any(|piece| piece.shape == Shape::King);
+    let marked = |kind| view.marks.iter().any(|mark| mark.kind == kind);
+    [
+        (trench, "= is the trench"),
+        (kings, "W B: the kings"),
+        (marked(MarkKind::Danger), "! ! is in danger"),
+        (marked(MarkKind::Road), "= = decided the game"),
+    ]
+    .into_iter()
+    .filter_map(|(there, text)| there.then_some(text))
+    .collect()
 }
 
 fn headline(position: &Position, view: &View) -> String {

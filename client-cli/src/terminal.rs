@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use crate::args::{LookArgs, When};
 use crate::board::{Canvas, Depth, GlyphSet, Look, Palette, ansi, depth};
 
-/// Columns and rows of a terminal that does not say, or of a file.
+/// Columns and rows of a terminal that does not say, and of a file.
 const USUAL: (usize, usize) = (80, 24);
 
 /// The terminal that output goes to, or the file or pipe in its place.
@@ -15,35 +15,41 @@ pub struct Terminal {
     pub size: (usize, usize),
     /// How many colours there are.
     pub depth: Depth,
+    /// Whether there is bold and reverse video, which need no colours.
+    pub styles: bool,
     /// Which characters there are.
     pub glyphs: GlyphSet,
 }
 
 impl Terminal {
     /// No terminal: ASCII, no colours, the usual size.
-    pub const NONE: Self = Self { size: USUAL, depth: Depth::None, glyphs: GlyphSet::Ascii };
+    pub const NONE: Self =
+        Self { size: USUAL, depth: Depth::None, styles: false, glyphs: GlyphSet::Ascii };
 
     /// Stdout, as far as the environment tells and the arguments allow.
     #[must_use]
     pub fn stdout(arguments: LookArgs) -> Self {
-        let lookup = |name: &str| std::env::var(name).ok();
-        let here = terminal_size::terminal_size();
-        let colour = match arguments.color {
-            When::Auto if io::stdout().is_terminal() => depth::depth(lookup),
+        let here = terminal_size::terminal_size_of(io::stdout());
+        let terminal = io::stdout().is_terminal();
+        let depth = match arguments.color {
+            When::Auto if terminal => depth::depth(variable),
             When::Auto | When::Never => Depth::None,
-            // Asked for explicitly, colour goes out whatever the environment says.
-            When::Always => {
-                match depth::depth(|name| lookup(name).filter(|_| name != "NO_COLOR")) {
-                    Depth::None => Depth::Basic,
-                    some => some,
-                }
-            }
+            When::Always => insisted_depth(),
         };
+        let dumb = variable("TERM").as_deref() == Some("dumb");
+        let glyphs = if arguments.ascii { GlyphSet::Ascii } else { Self::glyphs_here() };
         Self {
             size: here.map_or(USUAL, |(w, h)| (usize::from(w.0), usize::from(h.0))),
-            depth: colour,
-            glyphs: if arguments.ascii { GlyphSet::Ascii } else { depth::glyphs(lookup) },
+            depth,
+            styles: depth != Depth::None || terminal && !dumb && arguments.color != When::Never,
+            glyphs,
         }
+    }
+
+    /// The characters that the environment promises.
+    #[must_use]
+    pub fn glyphs_here() -> GlyphSet {
+        depth::glyphs(variable)
     }
 
     /// How to draw boards on it.
@@ -55,9 +61,28 @@ impl Terminal {
     /// A canvas as text for it.
     #[must_use]
     pub fn text(&self, canvas: &Canvas) -> String {
-        match self.depth {
-            Depth::None => ansi::plain(canvas),
-            depth => ansi::coloured(canvas, &Palette { depth, ..Palette::default() }),
+        if self.styles {
+            ansi::coloured(canvas, &Palette { depth: self.depth, ..Palette::default() })
+        } else {
+            ansi::plain(canvas)
         }
+    }
+
+    /// A text in bold, where there is bold.
+    #[must_use]
+    pub fn bold(&self, text: &str) -> String {
+        if self.styles { format!("\u{1b}[1m{text}\u{1b}[0m") } else { text.to_owned() }
+    }
+}
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+/// Asked for explicitly, colour goes out whatever the environment says.
+fn insisted_depth() -> Depth {
+    match depth::depth(|name| variable(name).filter(|_| name != "NO_COLOR")) {
+        Depth::None => Depth::Basic,
+        some => some,
     }
 }

@@ -19,8 +19,8 @@ fn every_game_is_counted_once_and_opened_in_turn() {
     let count = result(&["--game", "iris", "--options", "{\"size\":5}", "--games", "10"]);
     let wins: u64 = count["wins"].as_array().unwrap().iter().filter_map(Value::as_u64).sum();
     assert_eq!(wins + count["draws"].as_u64().unwrap(), 10);
-    assert_eq!(count["a_opened"]["games"], 5);
-    assert_eq!(count["b_opened"]["games"], 5);
+    assert_eq!(count["opened_by_a"]["games"], 5);
+    assert_eq!(count["opened_by_b"]["games"], 5);
     assert_eq!(count["options"]["size"], 5);
     let ends: u64 = count["ends"].as_object().unwrap().values().filter_map(Value::as_u64).sum();
     assert_eq!(ends, 10);
@@ -84,6 +84,25 @@ fn a_program_that_does_not_play_forfeits() {
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(told.contains("B forfeits") && told.contains(complaint), "{program}: {told}");
     }
+}
+
+#[test]
+fn a_program_that_floods_us_forfeits() {
+    for program in ["yes 'best zz'", "cat /dev/zero"] {
+        let arguments =
+            ["--game", "iris", "--a", "random", "--exec", program, "--games", "3", "--ms", "5"];
+        let output = arena(&[arguments.as_slice(), &["--json"]].concat());
+        let count: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+        assert_eq!(count["ends"]["forfeit"], 3, "{program}: {count}");
+    }
+}
+
+#[test]
+fn a_program_that_plays_an_illegal_action_forfeits_each_game_anew() {
+    let program = "sh -c 'while read line; do case $line in go*) echo best pass;; esac; done'";
+    let count = result(&["--game", "iris", "--a", "random", "--exec", program, "--games", "4"]);
+    // Where it opens, passing is refused; where it follows, it may pass.
+    assert_eq!(count["ends"]["forfeit"], 2, "{count}");
 }
 
 #[test]

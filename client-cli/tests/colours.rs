@@ -165,18 +165,20 @@ fn the_colour_of_a_rim_is_never_hidden() {
 #[test]
 fn the_game_s_own_marks_are_shown() {
     let mut position = Position::new(hexagon(2, false))
-        .with(Shape::Stone, "o a1 a2 b1")
-        .with(Shape::Stone, "x b3");
+        .with(Shape::Stone, "o a1 b1 b2")
+        .with(Shape::Stone, "x a2 b3");
     let mark = |cell, kind, label| Mark { cell: name(cell), kind, label };
     position.marks = vec![
         mark("a1", MarkKind::Road, None),
+        mark("b1", MarkKind::Road, None),
+        mark("b2", MarkKind::Road, None),
         mark("b1", MarkKind::Score, PieceLabel::from("4").ok()),
         mark("b3", MarkKind::Danger, None),
     ];
     let canvas = position.draw("medium", Look::PLAIN);
     let text = symbols(&canvas);
-    assert_eq!(text[1].trim(), "a = ❍ = ❍ |");
-    assert_eq!(text[3].trim(), "b |(4)| ∙ ! ◉ !");
+    assert_eq!(text[1].trim(), "a = ❍ | ◉ |");
+    assert_eq!(text[3].trim(), "b = ❍ = ❍ ! ◉ !");
 }
 
 #[test]

@@ -129,6 +129,36 @@ fn a_finished_game_has_no_legal_action_and_nobody_to_move() {
 }
 
 #[test]
+fn the_documented_session_is_what_happens() {
+    let document = include_str!("../../docs/engine.md");
+    let lines = document.lines().filter_map(|line| line.strip_prefix("    "));
+    let session: Vec<_> = lines.take_while(|line| !line.starts_with("import")).collect();
+    let typed: Vec<_> = session.iter().filter_map(|line| line.strip_prefix("> ")).collect();
+    let answers: Vec<_> = session.iter().filter(|line| !line.starts_with("> ")).collect();
+    assert!(typed.len() > 5 && answers.len() > 3);
+    assert_eq!(say(&(typed.join("\n") + "\n")), answers.into_iter().copied().collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_in_a_line_can_break_the_answer() {
+    for line in ["position iris {\"a\\nb\":1}", "play \u{1b}[31m", "position a\rb", "\u{7}"] {
+        let answers = say(&format!("position trench\n{line}\n"));
+        assert_eq!(answers.len(), 1, "{line:?}: {answers:?}");
+        assert!(!answers[0].contains(char::is_control), "{answers:?}");
+    }
+}
+
+#[test]
+fn lines_may_end_as_on_windows_and_the_last_one_not_at_all() {
+    assert_eq!(say("position trench\r\nturn\r\nresult"), ["turn 1", "result ongoing"]);
+}
+
+#[test]
+fn any_dash_joins_the_cells_of_a_move() {
+    assert_eq!(say("position trench moves b4 \u{2013} b5 g5\u{2014}g4\nturn\n"), ["turn 3"]);
+}
+
+#[test]
 fn a_line_that_is_no_text_or_too_long_is_an_error() {
     let mut engine = Command::cargo_bin("tabuleiro").expect("the program is built");
     let mut input = b"position \xff\xfe\n".to_vec();

@@ -19,7 +19,21 @@ fn answers(input: &[u8]) -> String {
     String::from_utf8(output).expect("answers are UTF-8")
 }
 
+/// Lines that begin like a command and go on anyhow.
+fn nearly_a_command() -> impl Strategy<Value = Vec<u8>> {
+    let word = "(position|play|undo|legal|tomove|turn|result|perft|go|games|help|show) ?";
+    let rest = prop::collection::vec(any::<u8>(), 0..30);
+    (word, rest).prop_map(|(word, rest)| [word.as_bytes(), &rest].concat())
+}
+
 proptest! {
+    #[test]
+    fn any_bytes_behind_commands(lines in prop::collection::vec(nearly_a_command(), 1..8)) {
+        let text = answers(&[b"position splinter\n", lines.join(&b'\n').as_slice()].concat());
+        let control = |c: char| c.is_control() && c != '\n';
+        prop_assert!(!text.contains(control));
+    }
+
     #[test]
     fn any_bytes(input in prop::collection::vec(any::<u8>(), 0..400)) {
         let lines = 1 + input.iter().filter(|&&byte| byte == b'\n').count();

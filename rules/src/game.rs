@@ -11,7 +11,7 @@ use crate::{GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 
 /// A position of one game, and with it the rules of that game.
 ///
-/// Positions are values: cheap to clone, compared and hashed by [`Game::key`]. Reading one
+/// Positions are values: cheap to clone, compared as a whole and hashed by [`Game::key`]. Reading one
 /// back with serde trusts its source, which is our own log; text from people goes through
 /// [`Game::read`] and [`Game::check`].
 pub trait Game:

@@ -28,8 +28,15 @@ pub enum NotationError {
 /// The longest text worth reading as an action; the longest real one has seven characters.
 const LONGEST: usize = 32;
 
-/// Folds what does not matter: case, white space at the ends and around hyphens, and the
-/// dashes that keyboards and word processors put in a hyphen's place.
+/// Whether a character is a hyphen, or one of the dashes that keyboards and word processors
+/// put in its place.
+#[must_use]
+pub const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// Folds what does not matter: case, white space at the ends and around hyphens, and which
+/// dash stands for a hyphen.
 ///
 /// # Errors
 /// A text with white space elsewhere, or far too long, is handed back for an error message.
@@ -38,8 +45,7 @@ pub fn fold(text: &str) -> Result<String, String> {
     if text.len() > 4 * LONGEST {
         return Err(unreadable());
     }
-    let dashes = text.replace(['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'], "-");
-    let parts: Vec<_> = dashes.split('-').map(str::trim).collect();
+    let parts: Vec<_> = text.split(is_dash).map(str::trim).collect();
     if parts.iter().any(|part| part.contains(char::is_whitespace)) {
         return Err(unreadable());
     }

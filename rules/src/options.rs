@@ -48,16 +48,36 @@ pub enum OptionKind {
     },
 }
 
-/// An option that cannot be taken.
+/// An option that cannot be taken. Names and values are shortened to what a person reads.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("option {option}: {value} is not allowed; allowed: {allowed}")]
-pub struct OptionError {
-    /// The name of the option.
-    pub option: String,
-    /// The value that was given.
-    pub value: String,
-    /// What would be right.
-    pub allowed: String,
+pub enum OptionError {
+    /// The game has no such option.
+    #[error("there is no option {option} (given as {value}); the options are {known}")]
+    Unknown {
+        /// The name that was given.
+        option: String,
+        /// The value that was given.
+        value: String,
+        /// The options there are.
+        known: String,
+    },
+    /// The option does not take this value.
+    #[error("option {option}: {value} is not allowed; allowed: {allowed}")]
+    NotAllowed {
+        /// The name of the option.
+        option: &'static str,
+        /// The value that was given.
+        value: String,
+        /// What would be right.
+        allowed: String,
+    },
+}
+
+/// The most characters of a name or value that an error repeats.
+const LONGEST_QUOTE: usize = 60;
+
+fn quote(text: &str) -> String {
+    text.chars().take(LONGEST_QUOTE).collect()
 }
 
 /// A complete, checked set of options: every option of the game has a value.
@@ -135,9 +155,9 @@ impl OptionSpec {
     /// The error for a value this option does not take.
     #[must_use]
     pub fn refuse(&self, value: &Value) -> OptionError {
-        OptionError {
-            option: self.name.to_owned(),
-            value: value.to_string(),
+        OptionError::NotAllowed {
+            option: self.name,
+            value: quote(&value.to_string()),
             allowed: self.kind.allowed(),
         }
     }
@@ -202,10 +222,10 @@ impl OptionKind {
 
 fn unknown_option(specs: &[OptionSpec], name: &str, value: &Value) -> OptionError {
     let names: Vec<_> = specs.iter().map(|spec| spec.name).collect();
-    OptionError {
-        option: name.to_owned(),
-        value: value.to_string(),
-        allowed: format!("only the options {}", names.join(", ")),
+    OptionError::Unknown {
+        option: quote(name),
+        value: quote(&value.to_string()),
+        known: names.join(", "),
     }
 }
 

@@ -1,10 +1,12 @@
 //! One game of a contest.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use anyhow::Context;
 use serde_json::{Map, Value};
 use tabuleiro_rules::mix::spread;
-use tabuleiro_rules::{GameKind, OptionError, Position, Seat};
+use tabuleiro_rules::{GameKind, Position, Seat};
 
 use super::player::Player;
 use crate::engine::Budget;
@@ -33,48 +35,59 @@ pub(super) struct Record {
 pub(super) struct Bout {
     pub(super) winner: Option<usize>,
     pub(super) opener: usize,
-    pub(super) reason: String,
+    pub(super) reason: &'static str,
     pub(super) actions: usize,
     pub(super) slowest: [Duration; 2],
+    /// What a player did who forfeited.
+    pub(super) complaint: Option<String>,
 }
 
 /// The word for a game lost by a program that did not play on.
 const FORFEIT: &str = "forfeit";
 
-/// Plays game `number`; the players take turns at opening.
-pub(super) fn play(terms: &Terms, players: &mut [Player; 2], number: u32) -> anyhow::Result<Bout> {
+/// Plays game `number`; the players take turns at opening. Nothing if it was stopped.
+pub(super) fn play(
+    terms: &Terms,
+    players: &mut [Player; 2],
+    number: u32,
+    stop: &AtomicBool,
+) -> anyhow::Result<Option<Bout>> {
     let opener = number as usize % 2;
     let player_at = |seat: Seat| (seat.index() + opener) % 2;
-    let mut record = Record { position: start(terms)?, moves: Vec::new() };
+    let mut record = Record { position: terms.game.start(&terms.options)?, moves: Vec::new() };
     let mut slowest = [Duration::ZERO; 2];
-    let (winner, reason) = loop {
-        if let Some(outcome) = record.position.outcome() {
-            break (outcome.winner().map(player_at), outcome.reason().to_owned());
+    let bout = |record: &Record, winner, reason, slowest, complaint| {
+        let actions = record.moves.len();
+        Ok(Some(Bout { winner, opener, reason, actions, slowest, complaint }))
+    };
+    while let Some(seat) = record.position.to_move() {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
         }
-        let Some(seat) = record.position.to_move() else {
-            anyhow::bail!("nobody is to move in an unfinished game");
-        };
         let player = player_at(seat);
-        let seed =
-            spread(spread(terms.seed ^ u64::from(number)) ^ u64::from(record.position.ply()));
         let begun = Instant::now();
-        let chosen = players[player].choose(terms, &record, seed);
+        let chosen = players[player].choose(terms, &record, terms.seed_of(number, &record));
         slowest[player] = slowest[player].max(begun.elapsed());
         if let Err(wrong) = apply(&mut record, chosen) {
-            eprintln!("game {number}: player {} forfeits: {wrong}", ["A", "B"][player]);
-            break (Some(1 - player), FORFEIT.to_owned());
+            players[player].recover()?;
+            let complaint = format!("game {number}: {} forfeits: {wrong}", ["A", "B"][player]);
+            return bout(&record, Some(1 - player), FORFEIT, slowest, Some(complaint));
         }
-    };
-    Ok(Bout { winner, opener, reason, actions: record.moves.len(), slowest })
+    }
+    let outcome = record.position.outcome().context("a game without a mover has a result")?;
+    bout(&record, outcome.winner().map(player_at), outcome.reason(), slowest, None)
 }
 
-fn start(terms: &Terms) -> Result<Position, OptionError> {
-    terms.game.start(&terms.options)
+impl Terms {
+    /// Each choice of each game has a seed of its own, whichever thread plays it.
+    fn seed_of(&self, number: u32, record: &Record) -> u64 {
+        spread(spread(self.seed ^ u64::from(number)) ^ u64::from(record.position.ply()))
+    }
 }
 
 fn apply<E: ToString>(record: &mut Record, chosen: Result<String, E>) -> Result<(), String> {
     let chosen = chosen.map_err(|wrong| wrong.to_string())?;
     let played = record.position.play(&chosen);
-    record.moves.push(played.map_err(|refusal| format!("{chosen}: {refusal}"))?);
+    record.moves.push(played.map_err(|refusal| format!("{chosen:?} was refused: {refusal}"))?);
     Ok(())
 }

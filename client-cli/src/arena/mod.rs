@@ -8,16 +8,19 @@ mod tally;
 
 pub use bout::Terms;
 pub use player::PlayerSpec;
+pub use report::{json, text};
 pub use tally::Tally;
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::board::GlyphSet;
 use bout::Bout;
 use player::Player;
 
@@ -34,34 +37,34 @@ pub struct Contest {
     pub threads: NonZeroUsize,
 }
 
-/// Plays all games and counts them.
+/// Plays all games and counts them, or those until `stop` is set.
 ///
 /// # Errors
 /// If a program that should play cannot be started.
-pub fn run(contest: &Contest, progress: bool) -> anyhow::Result<Tally> {
-    let bar = progress_bar(contest.games, progress);
+pub fn run(contest: &Contest, bar: &ProgressBar, stop: &AtomicBool) -> anyhow::Result<Tally> {
     let next = AtomicU32::new(0);
-    let stop = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
     let mut tally = Tally::default();
-    let done = thread::scope(|scope| {
-        for _ in 0..contest.threads.get() {
+    let workers = contest.threads.get().min(contest.games as usize);
+    thread::scope(|scope| {
+        for _ in 0..workers {
             let sender = sender.clone();
-            let (next, stop) = (&next, &stop);
+            let next = &next;
             scope.spawn(move || work(contest, next, stop, &sender));
         }
         drop(sender);
         for bout in receiver {
-            // A worker that fails ends the contest; the others finish the game they are at.
+            // A worker that fails ends the contest for all.
             let bout = bout.inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
+            if let Some(complaint) = &bout.complaint {
+                bar.suspend(|| eprintln!("{complaint}"));
+            }
             tally.add(&bout);
             bar.set_message(tally.one_line());
             bar.inc(1);
         }
         Ok(tally)
-    });
-    bar.finish_and_clear();
-    done
+    })
 }
 
 /// One worker: takes the next game until there is none left.
@@ -71,23 +74,23 @@ fn work(
     stop: &AtomicBool,
     sender: &mpsc::Sender<anyhow::Result<Bout>>,
 ) {
-    let mut players = match seat_players(contest) {
-        Ok(players) => players,
-        Err(wrong) => {
-            // Nobody listens only when the contest is over already.
-            let _ = sender.send(Err(wrong));
-            return;
+    let played = seat_players(contest).and_then(|mut players| {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= contest.games {
+                return Ok(());
+            }
+            let Some(bout) = bout::play(&contest.terms, &mut players, number, stop)? else {
+                return Ok(());
+            };
+            if sender.send(Ok(bout)).is_err() {
+                return Ok(());
+            }
         }
-    };
-    while !stop.load(Ordering::Relaxed) {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= contest.games {
-            return;
-        }
-        let bout = bout::play(&contest.terms, &mut players, number);
-        if sender.send(bout).is_err() {
-            return;
-        }
+    });
+    if let Err(wrong) = played {
+        // Nobody listens only when the contest is over already.
+        let _ = sender.send(Err(wrong));
     }
 }
 
@@ -99,14 +102,14 @@ fn seat_players(contest: &Contest) -> anyhow::Result<[Player; 2]> {
     Ok([seat(0)?, seat(1)?])
 }
 
-fn progress_bar(games: u32, visible: bool) -> ProgressBar {
-    if !visible {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {eta} left");
+/// A bar that shows at once that something is going on.
+#[must_use]
+pub fn progress_bar(games: u32, glyphs: GlyphSet) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:24} {pos}/{len}  {msg}  {elapsed}, {eta} left");
+    let parts = if glyphs == GlyphSet::Ascii { "##-" } else { "▰▰▱" };
     let bar = ProgressBar::new(u64::from(games));
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars(parts));
+    bar.set_message(Tally::default().one_line());
+    bar.enable_steady_tick(Duration::from_millis(250));
     bar
 }
-
-pub use report::{json, text};

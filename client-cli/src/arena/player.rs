@@ -55,4 +55,12 @@ impl Player {
             Self::Program(exec) => exec.choose(terms, record, seed),
         }
     }
+
+    /// Puts a player who has forfeited back into shape.
+    pub(super) fn recover(&mut self) -> Result<(), ExecError> {
+        match self {
+            Self::Bot(_) => Ok(()),
+            Self::Program(exec) => exec.start_again(),
+        }
+    }
 }

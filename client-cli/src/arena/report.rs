@@ -61,8 +61,8 @@ pub fn json(contest: &Contest, tally: &Tally) -> Value {
         "draws": tally.draws,
         "share": share(tally.share_of_wins()),
         "points": share(tally.share_of_points()),
-        "a_opened": { "games": tally.opened[0], "wins": tally.wins_of_a_by_order[0] },
-        "b_opened": { "games": tally.opened[1], "wins": tally.wins_of_a_by_order[1] },
+        "opened_by_a": { "games": tally.opened[0], "wins_of_a": tally.wins_of_a_by_order[0] },
+        "opened_by_b": { "games": tally.opened[1], "wins_of_a": tally.wins_of_a_by_order[1] },
         "mean_length": tally.mean_length(),
         "slowest_ms": tally.slowest.map(|time| time.as_secs_f64() * 1e3),
         "ends": tally.ends,
@@ -77,5 +77,5 @@ fn player(spec: &PlayerSpec) -> Value {
 }
 
 fn share(share: Share) -> Value {
-    json!({ "share": share.share, "low": share.low, "high": share.high })
+    json!({ "value": share.share, "low": share.low, "high": share.high })
 }

@@ -19,7 +19,7 @@ pub struct Tally {
     /// Actions of all games together.
     pub actions: usize,
     /// How many games ended for which reason.
-    pub ends: BTreeMap<String, u32>,
+    pub ends: BTreeMap<&'static str, u32>,
     /// The longest that each player thought about an action.
     pub slowest: [Duration; 2],
 }
@@ -46,7 +46,7 @@ impl Tally {
             self.wins_of_a_by_order[bout.opener] += 1;
         }
         self.actions += bout.actions;
-        *self.ends.entry(bout.reason.clone()).or_default() += 1;
+        *self.ends.entry(bout.reason).or_default() += 1;
         for (slowest, new) in self.slowest.iter_mut().zip(bout.slowest) {
             *slowest = (*slowest).max(new);
         }
@@ -94,7 +94,12 @@ impl Share {
         let middle = (share + Z * Z / (2.0 * total)) / scale;
         let half =
             Z / scale * (share * (1.0 - share) / total + Z * Z / (4.0 * total * total)).sqrt();
-        Self { share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+        // Rounding must not make the interval miss the share itself.
+        Self {
+            share,
+            low: (middle - half).clamp(0.0, share),
+            high: (middle + half).clamp(share, 1.0),
+        }
     }
 }
 

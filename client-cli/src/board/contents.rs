@@ -92,10 +92,10 @@ impl Contents {
 
     fn add_mark(&mut self, mark: &Mark) {
         let content = self.0.entry(mark.cell).or_default();
-        content.label = mark.label.or(content.label);
         match mark.kind {
             MarkKind::Danger => content.signs |= 1 << Sign::Danger as u8,
             MarkKind::Road => content.signs |= 1 << Sign::Road as u8,
+            // A score on a piece would hide what it is; the panels have the scores.
             MarkKind::Score => (),
         }
     }

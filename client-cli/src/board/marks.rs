@@ -17,7 +17,8 @@ pub(super) fn draw(
         for cell in &layout.cells {
             let content = contents.of(cell.id);
             if content.has(sign) && stands_beside(sign, cell, &content) {
-                beside(canvas, cell, mapping, &content, sign, look);
+                let open = open_sides(sign, cell, layout, contents);
+                beside(canvas, cell, mapping, &content, sign, look, open);
             }
         }
     }
@@ -30,6 +31,20 @@ const fn stands_beside(sign: Sign, cell: &Cell, content: &Content) -> bool {
         Sign::Target | Sign::Last => !content.is_empty() || matches!(cell.zone, Zone::Rim(_)),
         Sign::Road | Sign::Danger | Sign::Hand | Sign::Cursor => true,
     }
+}
+
+/// Neighbours share the columns for signs. A road must not seem to run on into a piece
+/// beside it that is not part of it.
+fn open_sides(sign: Sign, cell: &Cell, layout: &Layout, contents: &Contents) -> [bool; 2] {
+    if sign != Sign::Road || layout.shape == CellShape::Square {
+        return [true; 2];
+    }
+    [-2, 2].map(|step| {
+        let at = (cell.u + step, cell.v);
+        let next = layout.cells.iter().find(|cell| (cell.u, cell.v) == at);
+        let next = next.map(|cell| contents.of(cell.id)).unwrap_or_default();
+        next.is_empty() || next.has(Sign::Road)
+    })
 }
 
 const fn symbols(sign: Sign) -> [char; 2] {
@@ -61,6 +76,7 @@ fn beside(
     content: &Content,
     sign: Sign,
     look: Look,
+    open: [bool; 2],
 ) {
     let [left, right] = mapping.marks(cell.u);
     let cursor = sign == Sign::Cursor;
@@ -72,7 +88,7 @@ fn beside(
     for row in 0..mapping.size().content {
         let y = mapping.y(cell.v) + row;
         for (x, symbol) in [left, right].into_iter().zip(symbols(sign)) {
-            if x == right && keeps_bracket(mapping, content) {
+            if !open[usize::from(x == right)] || x == right && keeps_bracket(mapping, content) {
                 continue;
             }
             if row == middle {

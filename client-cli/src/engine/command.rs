@@ -5,6 +5,7 @@ use std::str::{FromStr, SplitWhitespace};
 use serde_json::{Map, Value};
 use tabuleiro_rules::GameKind;
 use tabuleiro_rules::bot::Level;
+use tabuleiro_rules::notation::is_dash;
 use thiserror::Error;
 
 /// One command.
@@ -160,7 +161,7 @@ fn read_options(text: &str) -> Result<(Map<String, Value>, &str), CommandError> 
 
 /// Actions are separated by white space, but a hyphen joins what stands on both its sides.
 fn read_moves(text: &str) -> Vec<String> {
-    let joined = text.split('-').map(str::trim).collect::<Vec<_>>().join("-");
+    let joined = text.split(is_dash).map(str::trim).collect::<Vec<_>>().join("-");
     joined.split_whitespace().map(str::to_owned).collect()
 }
 

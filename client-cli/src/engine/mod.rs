@@ -6,6 +6,7 @@ mod session;
 pub use command::{Budget, Command};
 pub use session::Session;
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Read, Write};
 
 /// The longest line that is read; a longer one is answered with an error.
@@ -27,11 +28,22 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
             Err(wrong) => Some(format!("error {wrong}")),
         };
         if let Some(answer) = answer {
-            writeln!(output, "{answer}")?;
+            writeln!(output, "{}", tame(&answer))?;
             output.flush()?;
         }
     }
     Ok(())
+}
+
+/// Answers quote what they were given; a control character in it must not break the line
+/// or reach a terminal. Only a drawn board has line ends of its own.
+fn tame(answer: &str) -> Cow<'_, str> {
+    let wild = |c: char| c.is_control() && c != '\n';
+    if !answer.starts_with("error ") && !answer.contains(wild) {
+        return answer.into();
+    }
+    let shown = |c: char| if c.is_control() { c.escape_default().collect() } else { c.to_string() };
+    answer.chars().map(shown).collect::<String>().into()
 }
 
 /// A line without its end; nothing at the end of the input.

@@ -39,7 +39,7 @@ pub(super) const INFO: GameInfo = GameInfo {
     name: "Adaptoid",
     designer: "Néstor Romeral Andrés",
     year: Some(2007),
-    tagline: "Creatures that grow legs and claws, and starve",
+    tagline: "Creatures that grow legs and claws, and starve.",
     goal: "Capture five creatures. One with more limbs than empty cells around it starves at \
            the enemy's feeding; in a fight the one with more claws wins.",
     options: &[RULES, START],

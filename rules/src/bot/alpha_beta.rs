@@ -186,7 +186,8 @@ impl<G: Strategy> Search<'_, '_, G> {
             window.low = window.low.max(best);
             if window.low >= window.high {
                 level.remember_killer(action);
-                self.success[slot(&action)] += depth * depth;
+                let success = &mut self.success[slot(&action)];
+                *success = success.saturating_add(depth * depth);
                 break;
             }
         }

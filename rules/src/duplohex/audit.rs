@@ -39,7 +39,7 @@ fn audit_counters(position: &DuploHex) -> Result<(), String> {
         return Err(format!("{placed} pieces placed by {ply} actions"));
     }
     // One action in the first turn, one or two in each of the others.
-    if ply > 2 * turn - 1 || ply + 1 < turn {
+    if ply + 1 > 2 * turn || ply + 1 < turn {
         return Err(format!("{ply} actions in turn {turn}"));
     }
     if (turn % 2 == 1) != (position.mover == Side::White) {

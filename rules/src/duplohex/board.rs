@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::cell::{BOARD, Cell, cells, joins};
+use super::cell::{BOARD, Cell, SIZE, cells, joins};
 use crate::Side;
 
 /// Pieces of one kind that each side has, on the board and in reserve.
@@ -107,7 +107,7 @@ impl Board {
                 let Some(digit) = (bytes[at] as char).to_digit(16) else {
                     return None;
                 };
-                let Some(cell) = Cell::new(place % 7, place / 7) else {
+                let Some(cell) = Cell::new(place % SIZE, place / SIZE) else {
                     return None;
                 };
                 if digit & 3 == 3 || digit & 12 == 12 {
@@ -118,7 +118,7 @@ impl Board {
             }
             at += 1;
         }
-        if place == 49 { Some(board) } else { None }
+        if place == SIZE * SIZE { Some(board) } else { None }
     }
 
     const fn put_digit(&mut self, digit: u32, cell: Cell) {

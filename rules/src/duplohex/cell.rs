@@ -8,7 +8,7 @@ use crate::Side;
 use crate::notation::{cell_name, letter_and_number};
 use crate::view::CellName;
 
-/// Cells a side of the board.
+/// Cells along each edge of the board.
 pub(super) const SIZE: u8 = 7;
 
 /// Bits from one row to the next.
@@ -126,9 +126,9 @@ pub(super) const fn joins(set: u64, side: Side) -> bool {
 /// empty if they are not joined.
 pub(super) fn road(set: u64, side: Side) -> Vec<Cell> {
     let [from, to] = EDGES[side.index()];
-    let mut rings = vec![set & from];
+    let mut waves = vec![set & from];
     let mut seen = set & from;
-    while let Some(&last) = rings.last()
+    while let Some(&last) = waves.last()
         && last & to == 0
     {
         if last == 0 {
@@ -136,9 +136,9 @@ pub(super) fn road(set: u64, side: Side) -> Vec<Cell> {
         }
         let next = neighbours(last) & set & !seen;
         seen |= next;
-        rings.push(next);
+        waves.push(next);
     }
-    walk_back(&rings, to)
+    walk_back(&waves, to)
 }
 
 /// From the last of several waves back to the first, one cell of each.

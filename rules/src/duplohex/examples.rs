@@ -15,8 +15,8 @@ const JOINING: Board = board("0000050 0000010 0404150 0118260 2098a64 4a12880 00
 pub(super) fn all() -> Vec<Example<DuploHex>> {
     vec![
         Example {
-            caption: "White to move. The ring on d4 may move onto the white disc on c4 or onto \
-                      the black disc on c5. On c5 it pins Black's disc down for good.",
+            caption: "White to move. The ring on d4 may move onto the black disc on c5, which it \
+                      pins down for good, as marked here; or else onto the white disc on c4.",
             position: position(PAIRING, Side::White, Due::Both),
             action: shift(Kind::Ring, (3, 3), (2, 4)),
         },

@@ -1,10 +1,13 @@
 //! Which actions there are, and what they do.
 
+use rand::RngExt;
+
 use super::board::Board;
-use super::cell::{STEPS, cells, neighbours};
+use super::cell::{STEPS, cells, first, neighbours};
 use super::end::End;
-use super::{Action, Due, DuploHex, Kind};
+use super::{Action, Cell, Due, DuploHex, Kind};
 use crate::Side;
+use crate::bot::BotRng;
 
 /// What a side can do with one kind of piece.
 #[derive(Clone, Copy)]
@@ -53,6 +56,25 @@ impl Means {
         self.places.count_ones() + STEPS.into_iter().map(pairs).sum::<u32>()
     }
 
+    /// The action with a number below [`Means::count`], in the order of the list.
+    fn nth(&self, kind: Kind, number: u32) -> Option<Action> {
+        let places = self.places.count_ones();
+        if number < places {
+            let to = nth_cell(self.places, number)?;
+            return Some(Action::place(kind, to));
+        }
+        let mut left = number - places;
+        for from in cells(self.movers) {
+            let targets = neighbours(from.bit()) & self.partners;
+            if left < targets.count_ones() {
+                let to = nth_cell(targets, left)?;
+                return Some(Action::shift(kind, from, to));
+            }
+            left -= targets.count_ones();
+        }
+        None
+    }
+
     fn list(&self, kind: Kind, out: &mut Vec<Action>) {
         out.extend(cells(self.places).map(|to| Action::place(kind, to)));
         for from in cells(self.movers) {
@@ -60,6 +82,15 @@ impl Means {
             out.extend(cells(targets).map(|to| Action::shift(kind, from, to)));
         }
     }
+}
+
+/// The cell of a set with a number, counted from 0.
+#[inline]
+fn nth_cell(mut set: u64, number: u32) -> Option<Cell> {
+    for _ in 0..number {
+        set &= set.wrapping_sub(1);
+    }
+    first(set)
 }
 
 impl DuploHex {
@@ -89,8 +120,26 @@ impl DuploHex {
 
     /// Counts the legal actions without listing them.
     pub(super) fn count(&self) -> usize {
-        let counts = Kind::ALL.map(|kind| self.means(kind).map_or(0, |means| means.count()));
-        counts.into_iter().sum::<u32>() as usize
+        self.counts().into_iter().sum::<u32>() as usize
+    }
+
+    /// Any legal action, each as likely as the others, without listing them.
+    pub(super) fn pick(&self, rng: &mut BotRng) -> Option<Action> {
+        let [discs, rings] = self.counts();
+        if discs + rings == 0 {
+            return None;
+        }
+        let number = rng.random_range(0..discs + rings);
+        let (kind, number) = match number.checked_sub(discs) {
+            None => (Kind::Disc, number),
+            Some(number) => (Kind::Ring, number),
+        };
+        self.means(kind)?.nth(kind, number)
+    }
+
+    /// How many legal actions there are of each kind.
+    fn counts(&self) -> [u32; 2] {
+        Kind::ALL.map(|kind| self.means(kind).map_or(0, |means| means.count()))
     }
 
     /// Plays a legal action, and whatever follows from it.

@@ -124,7 +124,7 @@ impl DuploHex {
             return Err(Refusal::NoReserve { kind });
         }
         let Some(means) = self.means(kind) else {
-            return Ok(());
+            return Err(Refusal::NoRoom { cell, kind });
         };
         if means.places & to.bit() != 0 {
             Ok(())

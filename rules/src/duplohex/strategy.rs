@@ -5,7 +5,7 @@ use super::cell::neighbours;
 use super::end::side_of;
 use super::net::{FAR, Lack, Net, Wins};
 use super::{Action, DuploHex, Kind};
-use crate::bot::{Method, Strategy};
+use crate::bot::{BotRng, Method, Strategy};
 use crate::{Seat, Side};
 
 /// The player to move joins with the next action.
@@ -38,6 +38,10 @@ impl Strategy for DuploHex {
         let beside = |side| (around & self.board.of(kind, side)).count_ones() as i32;
         let balance = beside(self.mover.other()) - beside(self.mover);
         2 * balance + i32::from(from.is_some())
+    }
+
+    fn playout_action(&self, rng: &mut BotRng, _scratch: &mut Vec<Action>) -> Option<Action> {
+        self.pick(rng)
     }
 }
 

@@ -51,12 +51,13 @@ pub(super) fn examples() -> Vec<Example<Iris>> {
     };
     vec![
         example(
-            "White began this turn on e3 and may go on with g3, or any grey cell apart from e3",
+            "White began this turn on e3 and may go on with g3, or with any other empty grey cell that \
+             does not touch e3.",
             HALF_A_TURN,
             "g3",
         ),
         example(
-            "If Black passes too, Black wins: 2, 2, 1, 1 beats 2, 2 at the third place",
+            "If Black passes too, Black wins: 2, 2, 1, 1 beats 2, 2 at the third place.",
             THIRD_PLACE,
             "pass",
         ),

@@ -54,8 +54,8 @@ fn note(position: &Splinter, push: Push) -> Option<Text> {
     let own = before.mover().index();
     match after.lost[own] - before.lost[own] {
         0 => {}
-        1 => parts.push("loses 1 pawn of yours".to_owned()),
-        lost => parts.push(format!("loses {lost} pawns of yours")),
+        1 => parts.push("you lose a pawn".to_owned()),
+        lost => parts.push(format!("you lose {lost} pawns")),
     }
     parts.extend(end(position, push).map(str::to_owned));
     (!parts.is_empty()).then(|| parts.join(", ").into())

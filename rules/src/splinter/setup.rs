@@ -67,12 +67,12 @@ pub(super) fn examples() -> Vec<Example<Splinter>> {
     let action = |text| super::action::Push::read(text).ok();
     vec![
         Example {
-            caption: "Black plays j13-n: j14 is cut off from both kings and lost",
+            caption: "Black plays j13-n: j14 is cut off from both kings and lost.",
             position: tail(),
             action: action("j13-n"),
         },
         Example {
-            caption: "White plays h9-n and parts the kings: 11 pieces stand with the white king and 7 with the black one",
+            caption: "White plays h9-n and parts the kings: 11 pieces stand with the white king and 7 with the black one.",
             position: bridge(),
             action: action("h9-n"),
         },

@@ -69,5 +69,5 @@ pub(super) fn prompt(state: &State) -> Text {
     if state.ending.is_some() {
         return "the game is over".into();
     }
-    "a piece of yours and one of eight directions".into()
+    "move one piece one step, in any direction".into()
 }

@@ -21,7 +21,7 @@ pub(super) const INFO: GameInfo = GameInfo {
     name: "Trench",
     designer: "Rui Alípio Monteiro",
     year: Some(2013),
-    tagline: "Two armies, and a ditch that is safe for whoever gets there first",
+    tagline: "Two armies, and a ditch that is safe for whoever gets there first.",
     goal: "Capture more points than your opponent over two legs, with the sides swapped in \
            between. A piece in the trench takes every enemy on its line; from home it cannot \
            be taken.",

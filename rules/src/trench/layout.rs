@@ -25,8 +25,7 @@ pub(super) fn diamond() -> Layout {
 pub(super) fn square() -> Layout {
     let place = |square: Square| (2 * i16::from(square.column()), LAST - i16::from(square.row()));
     let numbers = (0..=LAST).map(|row| Label::new(row + 1, 0, LAST - row, Place::Left));
-    let letters =
-        (0..=LAST).map(|column| Label::new(letter(column), 2 * column, LAST, Place::Below));
+    let letters = (0..=LAST).map(|column| Label::new(letter(column), 2 * column, 0, Place::Above));
     Layout {
         name: "square".into(),
         shape: CellShape::Square,

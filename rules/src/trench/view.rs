@@ -42,7 +42,7 @@ pub(super) fn panels(position: &Trench) -> Vec<Panel> {
     if position.leg == 3 {
         rows.push(Row::note(format!("legs 1 and 2: {} each", position.earlier[0])));
     }
-    rows.push(Row::note("White: home at the top"));
+    rows.push(Row::note("White's corner is h8"));
     vec![Panel::new(title(position), rows)]
 }
 

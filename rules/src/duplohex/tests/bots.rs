@@ -1,7 +1,9 @@
 //! What bots see in a position.
 
+use std::collections::BTreeSet;
+
 use super::*;
-use crate::bot::{Level, Limit, Strategy, choose};
+use crate::bot::{BotRng, Level, Limit, Strategy, choose};
 
 /// Black joins with a disc on c4 or on d4.
 const BLACK_THREATENS: &str = "0001000 0001000 0001000 0000000 0010000 0010000 0010000";
@@ -53,5 +55,20 @@ fn bots_win_when_they_can_and_block_when_they_must() {
         let replies = legal(&position);
         let ends = |text: &&String| after(position, text).outcome().is_some();
         assert_eq!(replies.iter().find(ends), None, "{level} blocks both cells");
+    }
+}
+
+#[test]
+fn a_random_game_may_take_any_legal_action_and_no_other() {
+    use rand::SeedableRng;
+    let mut rng = BotRng::seed_from_u64(1);
+    for position in [
+        set(FULL, Side::White, Due::Both),
+        set(ALL_BUT_ONE_PAIRED, Side::Black, Due::Disc),
+        set(ALL_BUT_ONE_PAIRED, Side::White, Due::Both),
+    ] {
+        let picks = (0..4_000).filter_map(|_| position.playout_action(&mut rng, &mut Vec::new()));
+        let picked: BTreeSet<_> = picks.map(|action| position.text(action)).collect();
+        assert_eq!(Vec::from_iter(picked), legal(&position));
     }
 }

@@ -43,12 +43,12 @@ fn the_path_is_the_square_and_its_neighbour() {
 #[test]
 fn notes_tell_what_is_not_plain() {
     assert_eq!(note(&start(USUAL), "f8-w"), None);
-    let lost = "e13 splinters off, loses 1 pawn of yours";
+    let lost = "e13 splinters off, you lose a pawn";
     assert_eq!(note(&start(USUAL), "f12-sw").as_deref(), Some(lost));
     assert_eq!(note(&setup::tail(), "j13-n").as_deref(), Some("j14 splinters off"));
     assert_eq!(note(&setup::bridge(), "h9-n").as_deref(), Some("wins the game"));
     let both = white(USUAL, &["WBwb"]);
-    let gone = "i7 and i8 splinter off, loses 1 pawn of yours, draws the game";
+    let gone = "i7 and i8 splinter off, you lose a pawn, draws the game";
     assert_eq!(note(&both, "h8-ne").as_deref(), Some(gone));
     let alone = white(USUAL, &["Wwb", "..B"]);
     assert_eq!(note(&alone, "f8-w").as_deref(), Some("loses the game"));
@@ -69,7 +69,7 @@ fn notes_tell_of_falls_and_of_repetition() {
 #[test]
 fn many_splinters_are_counted_and_not_named() {
     let position = white(USUAL, &["BbWw.....", "b...wbbbw"]);
-    let told = "5 pieces splinter off, loses 2 pawns of yours";
+    let told = "5 pieces splinter off, you lose 2 pawns";
     assert_eq!(note(&position, "i8-nw").as_deref(), Some(told));
 }
 
@@ -111,7 +111,7 @@ fn the_groups_that_ended_the_game_are_marked() {
 fn prompt_and_phase_always_say_something() {
     let position = start(USUAL);
     assert_eq!(position.phase(), "push");
-    assert_eq!(position.prompt(), "a piece of yours and one of eight directions");
+    assert_eq!(position.prompt(), "move one piece one step, in any direction");
     let position = after(setup::bridge(), "h9-n");
     assert_eq!((position.phase(), position.prompt()), ("over".into(), "the game is over".into()));
 }

@@ -64,7 +64,7 @@ fn the_square_has_a1_at_the_bottom_left() {
     let corner = square.cell("a1").expect("a cell");
     assert_eq!((square.name.as_ref(), corner.u, corner.v), ("square", 0, 7));
     assert_eq!(labels(&square, Place::Left), "12345678");
-    assert_eq!(labels(&square, Place::Below), "abcdefgh");
+    assert_eq!(labels(&square, Place::Above), "abcdefgh");
 }
 
 #[test]
