@@ -1,12 +1,28 @@
 //! A set of cells as a fixed number of machine words.
 
+use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 use serde::{Deserialize, Serialize};
 
 /// A set of the numbers below `64 * W`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Eq)]
 pub struct Bits<const W: usize>([u64; W]);
+
+/// By hand, because the derived comparison of arrays is a call that costs more than the few
+/// words it compares.
+impl<const W: usize> PartialEq for Bits<W> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        (*self ^ *other).is_empty()
+    }
+}
+
+impl<const W: usize> Hash for Bits<W> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
 
 impl<const W: usize> Bits<W> {
     /// The set of nothing.
@@ -63,7 +79,7 @@ impl<const W: usize> Bits<W> {
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Whether the sets share a number.

@@ -4,6 +4,7 @@ use super::action::Push;
 use super::board::{HOODS, Square, Squares, touching};
 use super::cuts::{Cut, captures, cuts, prospects};
 use super::direction::Direction;
+use super::ending::Ending;
 use super::state::State;
 use super::{REPETITIONS, Splinter};
 use crate::bot::{Method, Strategy};
@@ -43,7 +44,7 @@ const REPEATED: i32 = 100;
 impl Strategy for Splinter {
     const METHOD: Method = Method::AlphaBeta;
 
-    const DRAW: i32 = -400;
+    const DRAW: i32 = -500;
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let again = usize::from(self.state.times).clamp(1, REPETITIONS) - 1;
@@ -56,11 +57,13 @@ impl Strategy for Splinter {
         let (head, length) = self.state.line(action);
         let from = Squares::one(action.from.index());
         let alone = |to: Square| !(touching(Squares::one(to.index())) & !from).meets(&occupied);
-        if length == 1 && head.step(action.direction).is_some_and(alone) {
-            return -1_000;
+        let leaves = length == 1 && head.step(action.direction).is_some_and(alone);
+        let pushed = 20 * i32::from(length - 1);
+        if leaves || runs(action.from, occupied) > 1 {
+            pushed + broken(&self.state, action)
+        } else {
+            pushed
         }
-        let breaks = if runs(action.from, occupied) > 1 { 300 } else { 0 };
-        breaks + 20 * i32::from(length - 1)
     }
 
     fn noisy(&self, out: &mut Vec<Push>) {
@@ -102,6 +105,22 @@ fn standing(state: &State, side: Side, cuts: &[Cut]) -> i32 {
 /// Single pieces between the kings, counted for White where its part is the larger.
 fn larger_parts(cuts: &[Cut]) -> i32 {
     cuts.iter().filter_map(|cut| cut.parted).map(i32::signum).sum()
+}
+
+/// What an action promises that may break the group.
+fn broken(state: &State, action: Push) -> i32 {
+    let own = state.mover();
+    let mut after = *state;
+    after.advance(action);
+    match after.ending.map(Ending::winner) {
+        Some(Some(winner)) if winner == own => 9_000,
+        Some(Some(_)) => -9_000,
+        Some(None) => -1_000,
+        None => {
+            let lost = |side: Side| after.lost[side.index()] - state.lost[side.index()];
+            500 * (i32::from(lost(!own)) - i32::from(lost(own))) + 100
+        }
+    }
 }
 
 /// How many runs of neighbours there are around a square. More than one often means that
