@@ -7,20 +7,23 @@ use tabuleiro_rules::bot::{Level, Limit};
 
 use crate::engine::Budget;
 
-/// The part of a time budget that a search uses; the rest is for a busy machine to wake it
-/// up late without making it overrun.
-const USED: f64 = 0.95;
-
 /// The action that a bot chooses within a budget, unless the game is over.
 #[must_use]
 pub fn choose(position: &Position, level: Level, budget: Budget, seed: u64) -> Option<String> {
     match budget {
         Budget::Nodes(nodes) => position.choose(level, Limit::Nodes(nodes), seed),
         Budget::Milliseconds(ms) => {
-            let end = Instant::now() + Duration::from_millis(ms).mul_f64(USED);
+            let end = Instant::now() + used(Duration::from_millis(ms));
             position.choose(level, Limit::While(&|| Instant::now() < end), seed)
         }
     }
+}
+
+/// The part of a time budget that a search uses. The rest is for a busy machine, which may
+/// wake it up some milliseconds late, so that it does not overrun even then.
+fn used(budget: Duration) -> Duration {
+    let late = Duration::from_millis(2).min(budget / 5);
+    budget - budget / 20 - late
 }
 
 /// A seed for someone who does not care to repeat the choice.

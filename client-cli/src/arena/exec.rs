@@ -88,7 +88,7 @@ impl Exec {
             RecvTimeoutError::Disconnected => ExecError::Ended,
         })?;
         let action = line.trim().strip_prefix("best ").map(|action| action.trim().to_owned());
-        action.ok_or_else(|| ExecError::Nonsense(line.chars().take(60).collect()))
+        action.ok_or_else(|| ExecError::Nonsense(line.trim_end().chars().take(60).collect()))
     }
 
     /// After a forfeit the next game has a fresh program.

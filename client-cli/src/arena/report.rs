@@ -17,7 +17,7 @@ pub fn text(contest: &Contest, tally: &Tally) -> String {
     };
     let mut lines = vec![
         format!("{} {}: A is {a}, B is {b}", info.name, Value::from(contest.terms.options.clone())),
-        format!("{} games, {budget} an action, seed {}", tally.games(), contest.terms.seed),
+        format!("{}, {budget} an action, seed {}", games(tally.games()), contest.terms.seed),
         String::new(),
         format!("A wins       {:>5}   {}", tally.wins[0], percent(tally.share_of_wins())),
         format!("B wins       {:>5}", tally.wins[1]),
@@ -35,6 +35,10 @@ pub fn text(contest: &Contest, tally: &Tally) -> String {
     let ends: Vec<_> = tally.ends.iter().map(|(word, count)| format!("{word} {count}")).collect();
     lines.push(format!("ends by          {}", ends.join(", ")));
     lines.join("\n")
+}
+
+fn games(count: u32) -> String {
+    if count == 1 { "1 game".to_owned() } else { format!("{count} games") }
 }
 
 fn percent(share: Share) -> String {
