@@ -15,6 +15,10 @@ const WIDEST: usize = 76;
 /// The columns that text and pictures are set in by.
 const INDENT: &str = "  ";
 
+/// What the signs in the pictures mean.
+const SIGNS: &str = "In the pictures White is round, ( ), and Black is square, [ ]. The piece that \
+    moves stands between * *, and where it goes between + +. Between ! ! is what would be lost.";
+
 /// The rules of a game, or the list of games.
 #[must_use]
 pub fn page(game: Option<GameKind>, look: LookArgs) -> String {
@@ -39,13 +43,12 @@ fn rules(game: GameKind, terminal: &Terminal) -> String {
     let info = game.info();
     let examples = game.examples();
     let credits = filled(&credits(info), "", "", terminal);
-    let goal = filled(info.goal, INDENT, INDENT, terminal);
-    let mut text = format!("{}\n{credits}\n{goal}\n", terminal.bold(info.name));
+    let mut text = format!("{}\n{credits}\n", terminal.bold(info.name));
     for block in blocks(info.rules) {
         text.push_str(&block_text(&block, &examples, terminal));
         text.push('\n');
     }
-    text
+    text + &filled(SIGNS, INDENT, INDENT, terminal)
 }
 
 fn credits(info: &GameInfo) -> String {

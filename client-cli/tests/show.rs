@@ -104,7 +104,7 @@ fn rules_are_set_in_lines_that_fit_and_show_their_examples() {
             assert!(line.chars().count() <= 80, "{game}: {line}");
         }
         assert!(!page.contains("{example") && !page.contains('`'), "{game}");
-        for heading in ["The board", "The end", "Notation"] {
+        for heading in ["The aim", "The board", "The end", "Notation"] {
             assert!(page.lines().any(|line| line == heading), "{game} has no \"{heading}\"");
         }
     }
