@@ -73,3 +73,22 @@ fn lines_for_menus_are_sentences() {
         }
     }
 }
+
+#[test]
+fn the_documents_know_every_game_and_option() {
+    let readme = include_str!("../../README.md");
+    let rules = include_str!("../../docs/rules.md");
+    for &kind in GameKind::ALL {
+        let info = kind.info();
+        let row = readme.lines().find(|line| line.starts_with(&format!("| `{}` |", info.id)));
+        let row = row.unwrap_or_else(|| panic!("README.md has no row for {kind}"));
+        for spec in info.options {
+            assert!(row.contains(&format!("`{}`", spec.name)), "{kind}: {}", spec.name);
+            if let OptionKind::Choice { words } = spec.kind {
+                assert!(words.iter().all(|(word, _)| row.contains(&format!("`{word}`"))), "{row}");
+            }
+        }
+        assert!(rules.contains(info.designer) && rules.contains(info.name), "{kind}");
+        assert!(rules.contains(&format!("rules/src/{}/rules.md", info.id)), "{kind}");
+    }
+}
