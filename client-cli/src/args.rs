@@ -10,7 +10,7 @@ use tabuleiro_rules::GameKind;
 use tabuleiro_rules::bot::Level;
 
 use crate::arena::{Contest, PlayerSpec, Terms};
-use crate::engine::Budget;
+use crate::engine::{Budget, LONGEST_THOUGHT_MS};
 
 /// Tabuleiro in a terminal: five abstract board games, their rules, bots and an engine.
 #[derive(Debug, Parser)]
@@ -106,7 +106,7 @@ pub struct ArenaArgs {
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Milliseconds to think about each action
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=LONGEST_THOUGHT_MS))]
     ms: u64,
     /// Positions to look at for each action, in place of a time: repeatable
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "ms")]

@@ -41,6 +41,7 @@ fn contest(arguments: &ArenaArgs) -> anyhow::Result<()> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
+            arena::end_programs();
             std::process::exit(INTERRUPTED);
         }
     })?;

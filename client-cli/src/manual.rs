@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use tabuleiro_rules::rules_text::{Block, blocks};
-use tabuleiro_rules::{GameInfo, GameKind, Illustration};
+use tabuleiro_rules::{GameInfo, GameKind, Illustration, Side};
 
 use crate::args::LookArgs;
 use crate::board::{Overlay, Scene, Size, draw};
@@ -16,8 +16,13 @@ const WIDEST: usize = 76;
 const INDENT: &str = "  ";
 
 /// What the signs in the pictures mean.
-const SIGNS: &str = "In the pictures White is round, ( ), and Black is square, [ ]. The piece that \
-    moves stands between * *, and where it goes between + +. Between ! ! is what would be lost.";
+fn signs(terminal: &Terminal) -> String {
+    let [white, black] = Side::ALL.map(|side| terminal.glyphs.plain_piece(side));
+    format!(
+        "In the pictures White is {white} or ( ), and Black is {black} or [ ]. What an action picks \
+         up stands between * *, and where it leads between + +; what would be lost, between ! !."
+    )
+}
 
 /// The rules of a game, or the list of games.
 #[must_use]
@@ -48,7 +53,7 @@ fn rules(game: GameKind, terminal: &Terminal) -> String {
         text.push_str(&block_text(&block, &examples, terminal));
         text.push('\n');
     }
-    text + &filled(SIGNS, INDENT, INDENT, terminal)
+    text + &filled(&signs(terminal), INDENT, INDENT, terminal)
 }
 
 fn credits(info: &GameInfo) -> String {

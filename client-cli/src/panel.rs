@@ -22,7 +22,7 @@ type Part = (usize, String, Style);
 
 /// All panels of a position and a legend, as wide as given and as high as they need.
 #[must_use]
-pub fn draw(view: &View, legend: &[&str], columns: usize, glyphs: GlyphSet) -> Canvas {
+pub fn draw(view: &View, legend: &[String], columns: usize, glyphs: GlyphSet) -> Canvas {
     if columns == 0 {
         return Canvas::new(0, 0);
     }
@@ -34,7 +34,7 @@ pub fn draw(view: &View, legend: &[&str], columns: usize, glyphs: GlyphSet) -> C
         lines.extend(title(panel, columns, glyphs));
         lines.extend(panel.rows.iter().flat_map(|row| row_lines(row, view, columns)));
     }
-    lines.extend(legend.iter().map(|text| vec![(0, (*text).to_owned(), DIM)]));
+    lines.extend(legend.iter().map(|text| vec![(0, text.clone(), DIM)]));
     let mut canvas = Canvas::new(columns, lines.len());
     for (y, parts) in (0..).zip(lines) {
         for (x, text, style) in parts {

@@ -2,11 +2,13 @@
 
 use anyhow::{Context, bail};
 use serde_json::{Map, Value};
-use tabuleiro_rules::view::{CellName, Layout, MarkKind, Shape, View, Zone, changes};
-use tabuleiro_rules::{GameKind, Outcome, Position};
+use tabuleiro_rules::view::{
+    CellName, CellShape, Layout, MarkKind, Place, Shape, View, Zone, changes,
+};
+use tabuleiro_rules::{GameKind, Outcome, Position, Side};
 
 use crate::args::LookArgs;
-use crate::board::{self, Canvas, Mapping, Overlay, Role, Scene, Size, Style};
+use crate::board::{self, Canvas, GlyphSet, Mapping, Overlay, Role, Scene, Size, Style};
 use crate::panel;
 use crate::terminal::Terminal;
 
@@ -106,10 +108,18 @@ pub fn picture(
     let (columns, rows) = terminal.size;
     let headline = headline(position, &view);
     let headline = textwrap::wrap(&headline, columns.saturating_sub(1).max(10));
-    let fitting = arrange(layout, columns, rows.saturating_sub(headline.len()));
-    let (size, gap, side) = fitting.ok_or_else(|| too_small(position, layout, terminal))?;
+    let rows = rows.saturating_sub(headline.len());
+    let narrow = without_row_ends(layout);
+    let fitting = arrange(layout, columns, rows).filter(|&(_, _, panel)| panel > 0);
+    let (layout, (size, gap, side)) = match fitting {
+        Some(fitting) => (layout, fitting),
+        None => {
+            let fitting = arrange(&narrow, columns, rows);
+            (&narrow, fitting.ok_or_else(|| too_small(position, &narrow, terminal))?)
+        }
+    };
     let drawn = board::draw(&Scene::new(layout, &view, overlay), size, terminal.look());
-    let panels = panel::draw(&view, &legend(layout, &view), side, terminal.glyphs);
+    let panels = panel::draw(&view, &legend(layout, &view, terminal.glyphs), side, terminal.glyphs);
     let left = drawn.columns() + gap;
     let height = headline.len() + drawn.rows().max(panels.rows());
     let mut canvas = Canvas::new((left + side).max(columns), height);
@@ -132,6 +142,15 @@ fn arrange(layout: &Layout, columns: usize, rows: usize) -> Option<(Size, usize,
     })
 }
 
+/// The board without the numbers behind its rows, which can be counted, to save columns.
+fn without_row_ends(layout: &Layout) -> Layout {
+    let mut layout = layout.clone();
+    if layout.shape == CellShape::Hex {
+        layout.labels.retain(|label| label.place != Place::Right);
+    }
+    layout
+}
+
 fn too_small(position: &Position, layout: &Layout, terminal: &Terminal) -> String {
     let name = position.kind().info().name;
     let needed = Mapping::new(layout, Size::all(layout.shape)[0]);
@@ -141,19 +160,25 @@ fn too_small(position: &Position, layout: &Layout, terminal: &Terminal) -> Strin
 }
 
 /// What signs on the board mean that a newcomer cannot guess.
-fn legend(layout: &Layout, view: &View) -> Vec<&'static str> {
-    let trench = layout.cells.iter().any(|cell| cell.zone == Zone::Trench);
-    let kings = view.pieces.iter().any(|piece| piece.shape == Shape::King);
+fn legend(layout: &Layout, view: &View, glyphs: GlyphSet) -> Vec<String> {
+    let zone = |wanted: fn(Zone) -> bool| layout.cells.iter().any(|cell| wanted(cell.zone));
+    let shape = |wanted: fn(Shape) -> bool| view.pieces.iter().any(|piece| wanted(piece.shape));
     let marked = |kind| view.marks.iter().any(|mark| mark.kind == kind);
-    [
-        (trench, "= is the trench"),
-        (kings, "W B: the kings"),
-        (marked(MarkKind::Danger), "! ! is in danger"),
-        (marked(MarkKind::Road), "= = decided the game"),
-    ]
-    .into_iter()
-    .filter_map(|(there, text)| there.then_some(text))
-    .collect()
+    let [white, black] = Side::ALL.map(|side| glyphs.plain_piece(side));
+    let lines = [
+        (shape(is_plain), format!("{white} is White, {black} is Black")),
+        (shape(|shape| shape == Shape::King), "W B: the kings".to_owned()),
+        (zone(|zone| zone == Zone::Trench), "= is the trench".to_owned()),
+        (zone(|zone| matches!(zone, Zone::Rim(_))), "numbers: the rim's colours".to_owned()),
+        (marked(MarkKind::Danger), "! ! is in danger".to_owned()),
+        (marked(MarkKind::Road), "= = decided the game".to_owned()),
+    ];
+    lines.into_iter().filter_map(|(there, text)| there.then_some(text)).collect()
+}
+
+/// Whether a shape is drawn as a single character that does not say whose it is.
+fn is_plain(shape: Shape) -> bool {
+    matches!(shape, Shape::Disc | Shape::Stone | Shape::Pawn)
 }
 
 fn headline(position: &Position, view: &View) -> String {

@@ -32,3 +32,17 @@ pub fn any_seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_nanos() as u64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_stops_before_its_budget_with_room_to_spare() {
+        for ms in [1, 2, 10, 100, 500, 60_000] {
+            let budget = Duration::from_millis(ms);
+            assert!(used(budget) >= budget * 3 / 4, "{ms}");
+            assert!(used(budget) <= budget * 19 / 20, "{ms}");
+        }
+    }
+}

@@ -75,7 +75,7 @@ fn a_program_plays_in_place_of_a_level() {
 
 #[test]
 fn a_program_that_does_not_play_forfeits() {
-    for (program, complaint) in [("cat", "instead of best"), ("true", "")] {
+    for (program, complaint) in [("cat", "instead of best"), ("true", "it ended")] {
         let arguments = ["--game", "trench", "--a", "random", "--exec", program, "--games", "2"];
         let output = arena(&[arguments.as_slice(), &["--json"]].concat());
         let count: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");

@@ -1,6 +1,7 @@
 //! The engine protocol, spoken with the real program.
 
 use assert_cmd::Command;
+use tabuleiro_rules::GameKind;
 
 /// What the engine answers to some lines, line by line.
 fn say(lines: &str) -> Vec<String> {
@@ -102,7 +103,7 @@ fn the_same_seed_gives_the_same_answer() {
 
 #[test]
 fn show_is_closed_by_its_only_empty_line() {
-    for game in ["duplohex", "trench", "iris", "adaptoid", "splinter"] {
+    for game in GameKind::ALL {
         let answers = say(&format!("position {game}\nshow\nturn\n"));
         let empty: Vec<_> = (0..answers.len()).filter(|&i| answers[i].is_empty()).collect();
         assert_eq!(empty, [answers.len() - 2], "{game}: {answers:?}");

@@ -1,8 +1,12 @@
 //! `show` and `rules`, run with the real program.
 
 use assert_cmd::Command;
+use tabuleiro_rules::GameKind;
 
-const GAMES: [&str; 5] = ["duplohex", "trench", "iris", "adaptoid", "splinter"];
+/// The ids of all games.
+fn games() -> Vec<&'static str> {
+    GameKind::ALL.iter().map(|kind| kind.info().id).collect()
+}
 
 fn run(arguments: &[&str]) -> std::process::Output {
     let mut command = Command::cargo_bin("tabuleiro").expect("the program is built");
@@ -18,7 +22,7 @@ fn text(arguments: &[&str]) -> String {
 
 #[test]
 fn a_pipe_gets_no_escape_sequences() {
-    for game in GAMES {
+    for game in games() {
         for command in ["show", "rules"] {
             assert!(!text(&[command, game]).contains('\u{1b}'), "{command} {game}");
         }
@@ -32,7 +36,7 @@ fn colour_can_be_asked_for() {
 
 #[test]
 fn ascii_is_ascii() {
-    for game in GAMES {
+    for game in games() {
         assert!(text(&["show", game, "--ascii"]).is_ascii(), "{game}");
     }
 }
@@ -91,14 +95,14 @@ fn a_turned_board_has_the_other_side_at_the_bottom() {
 #[test]
 fn without_a_game_the_rules_list_the_games() {
     let listed = text(&["rules"]);
-    for game in GAMES {
+    for game in games() {
         assert!(listed.contains(&format!("tabuleiro rules {game}")), "{listed}");
     }
 }
 
 #[test]
 fn rules_are_set_in_lines_that_fit_and_show_their_examples() {
-    for game in GAMES {
+    for game in games() {
         let page = text(&["rules", game]);
         for line in page.lines() {
             assert!(line.chars().count() <= 80, "{game}: {line}");

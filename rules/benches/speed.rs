@@ -20,18 +20,18 @@ fn start(kind: GameKind) -> Position {
     kind.start(&Map::new()).expect("the defaults are allowed")
 }
 
-/// A depth that counts some hundred thousand positions or more.
-const fn depth(kind: GameKind) -> u32 {
-    match kind {
-        GameKind::DuploHex | GameKind::Iris | GameKind::Splinter => 3,
-        GameKind::Trench => 5,
-        GameKind::Adaptoid => 6,
-    }
+/// Positions that are enough to measure by.
+const ENOUGH: u64 = 300_000;
+
+/// The least depth that counts enough positions.
+fn depth(position: &Position) -> u32 {
+    (1..).find(|&depth| position.perft(depth) >= ENOUGH).unwrap_or(1)
 }
 
 #[divan::bench(args = GameKind::ALL)]
 fn perft(bencher: Bencher<'_, '_>, kind: GameKind) {
-    let (position, depth) = (start(kind), depth(kind));
+    let position = start(kind);
+    let depth = depth(&position);
     let counter = ItemsCount::new(position.perft(depth));
     bencher.counter(counter).bench(|| position.perft(depth));
 }

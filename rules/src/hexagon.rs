@@ -86,16 +86,19 @@ impl Hexagon {
         (dv + du.saturating_sub(dv) / 2) as u8
     }
 
-    /// The drawing: every cell, with the zone that `zone` gives it, and the row letters.
+    /// The drawing: every cell, with the zone that `zone` gives it, the letter of each row
+    /// before it, and behind it the number of its last cell.
     #[must_use]
     pub fn layout(&self, zone: impl Fn(u8) -> Zone) -> Layout {
         let cells = (0..self.len() as u8).map(|index| {
             let (u, v) = self.grid(index);
             Cell { id: self.name(index), u, v, zone: zone(index) }
         });
-        let labels = self.row_starts.iter().zip(b'a'..).map(|(&start, letter)| {
-            let (u, v) = self.grid(start);
-            Label::new(char::from(letter), u, v, Place::Left)
+        let labels = self.row_starts.iter().zip(0..).flat_map(|(&start, row)| {
+            let length = row_length(self.side, row);
+            let ((u, v), (end, _)) = (self.grid(start), self.grid(start + length - 1));
+            let letter = Label::new(char::from(b'a' + row), u, v, Place::Left);
+            [letter, Label::new(length, end, v, Place::Right)]
         });
         Layout {
             name: "hexagon".into(),

@@ -23,6 +23,7 @@ fn every_example_is_shown_once_and_in_order() {
 fn every_example_is_a_sound_position_with_a_legal_action() {
     for &kind in GameKind::ALL {
         for example in kind.examples() {
+            assert_eq!(example.position.audit(), Ok(()), "{kind}: {}", example.caption);
             let Some(action) = example.action else {
                 continue;
             };

@@ -61,16 +61,18 @@ pub(super) fn play(
         Ok(Some(Bout { winner, opener, reason, actions, slowest, complaint }))
     };
     while let Some(seat) = record.position.to_move() {
+        let player = player_at(seat);
+        let begun = Instant::now();
+        let seed = terms.seed_of(number, &record);
+        let chosen = players[player].choose(terms, &record, seed, stop);
+        slowest[player] = slowest[player].max(begun.elapsed());
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        let player = player_at(seat);
-        let begun = Instant::now();
-        let chosen = players[player].choose(terms, &record, terms.seed_of(number, &record));
-        slowest[player] = slowest[player].max(begun.elapsed());
         if let Err(wrong) = apply(&mut record, chosen) {
             players[player].recover()?;
-            let complaint = format!("game {number}: {} forfeits: {wrong}", ["A", "B"][player]);
+            let complaint =
+                format!("game {}: {} forfeits: {wrong}", number + 1, ["A", "B"][player]);
             return bout(&record, Some(1 - player), FORFEIT, slowest, Some(complaint));
         }
     }

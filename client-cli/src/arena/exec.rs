@@ -2,9 +2,11 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use thiserror::Error;
@@ -23,6 +25,12 @@ const LONGEST_LINE: u64 = 4096;
 
 /// Lines kept of a program that says more than it is asked for; then it has to wait.
 const LINES_KEPT: usize = 16;
+
+/// How often a contest that waits for a program looks whether it was stopped.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// The programs that are running, so that none is left behind when ours ends at once.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 /// A program that does not play.
 #[derive(Debug, Error)]
@@ -60,6 +68,7 @@ impl Exec {
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(ExecError::Ended);
         };
+        running(|programs| programs.push(child.id()));
         Ok(Self {
             command: command.to_owned(),
             child,
@@ -74,6 +83,7 @@ impl Exec {
         terms: &Terms,
         record: &Record,
         seed: u64,
+        stop: &AtomicBool,
     ) -> Result<String, ExecError> {
         let (question, patience) = question(terms, record, seed);
         // Whatever it said since its last answer was not asked for.
@@ -83,12 +93,22 @@ impl Exec {
             mpsc::TrySendError::Full(_) => ExecError::TooSlow,
             mpsc::TrySendError::Disconnected(_) => ExecError::Ended,
         })?;
-        let line = self.answers.recv_timeout(patience).map_err(|error| match error {
-            RecvTimeoutError::Timeout => ExecError::TooSlow,
-            RecvTimeoutError::Disconnected => ExecError::Ended,
-        })?;
+        let line = self.answer(patience, stop)?;
         let action = line.trim().strip_prefix("best ").map(|action| action.trim().to_owned());
         action.ok_or_else(|| ExecError::Nonsense(line.trim_end().chars().take(60).collect()))
+    }
+
+    /// The next line, unless patience runs out or the contest is stopped.
+    fn answer(&self, patience: Duration, stop: &AtomicBool) -> Result<String, ExecError> {
+        let end = Instant::now() + patience;
+        while Instant::now() < end && !stop.load(Ordering::Relaxed) {
+            match self.answers.recv_timeout(LOOK) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(ExecError::Ended),
+            }
+        }
+        Err(ExecError::TooSlow)
     }
 
     /// After a forfeit the next game has a fresh program.
@@ -147,15 +167,31 @@ fn in_own_group(command: &mut Command) -> &mut Command {
     command
 }
 
+/// Ends all programs that are running.
+pub fn end_programs() {
+    running(|programs| programs.drain(..).for_each(end_group));
+}
+
+fn running<T>(work: impl FnOnce(&mut Vec<u32>) -> T) -> T {
+    // A thread that panicked while it held the list has left it whole.
+    work(&mut RUNNING.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+}
+
+/// Ends a program and all it has started. It fails only if they have ended already.
+fn end_group(program: u32) {
+    #[cfg(unix)]
+    if let Some(group) = i32::try_from(program).ok().and_then(rustix::process::Pid::from_raw) {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    #[cfg(not(unix))]
+    let _ = program;
+}
+
 impl Drop for Exec {
     fn drop(&mut self) {
-        #[cfg(unix)]
-        if let Some(group) =
-            i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw)
-        {
-            // It fails only if all of them have ended already.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
+        let program = self.child.id();
+        running(|programs| programs.retain(|&other| other != program));
+        end_group(program);
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

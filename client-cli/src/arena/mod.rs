@@ -7,6 +7,7 @@ mod report;
 mod tally;
 
 pub use bout::Terms;
+pub use exec::end_programs;
 pub use player::PlayerSpec;
 pub use report::{json, text};
 pub use tally::Tally;

@@ -1,6 +1,7 @@
 //! Who plays in the arena.
 
 use std::fmt;
+use std::sync::atomic::AtomicBool;
 
 use tabuleiro_rules::bot::Level;
 
@@ -46,13 +47,14 @@ impl Player {
         terms: &Terms,
         record: &Record,
         seed: u64,
+        stop: &AtomicBool,
     ) -> Result<String, ExecError> {
         match self {
             Self::Bot(level) => {
                 let chosen = think::choose(&record.position, *level, terms.budget, seed);
                 chosen.ok_or(ExecError::Silent)
             }
-            Self::Program(exec) => exec.choose(terms, record, seed),
+            Self::Program(exec) => exec.choose(terms, record, seed, stop),
         }
     }
 

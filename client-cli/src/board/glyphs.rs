@@ -16,6 +16,14 @@ pub enum GlyphSet {
     Ascii,
 }
 
+impl GlyphSet {
+    /// The character of a piece that has no text of its own: a disc, a stone or a pawn.
+    #[must_use]
+    pub const fn plain_piece(self, side: Side) -> char {
+        body(Shape::Stone, side, self)
+    }
+}
+
 /// The four quadrant characters that round off a fill, as `[[top left, top right], [bottom
 /// left, bottom right]]`.
 pub(super) type Corners = [[char; 2]; 2];

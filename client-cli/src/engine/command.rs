@@ -71,7 +71,7 @@ impl Default for Budget {
 }
 
 /// The longest a bot may be told to think: an hour.
-const LONGEST_THOUGHT_MS: u64 = 3_600_000;
+pub const LONGEST_THOUGHT_MS: u64 = 3_600_000;
 
 /// The deepest count that can be asked for; far more than any machine finishes.
 const DEEPEST_PERFT: u32 = 64;

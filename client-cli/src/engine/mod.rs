@@ -3,7 +3,7 @@
 mod command;
 mod session;
 
-pub use command::{Budget, Command};
+pub use command::{Budget, Command, LONGEST_THOUGHT_MS};
 pub use session::Session;
 
 use std::borrow::Cow;

@@ -13,10 +13,18 @@ const HELP: &str = "help position GAME [OPTIONS-JSON] [moves A B C ...] | play A
 
 const NO_POSITION: &str = "no game is set up; say position GAME";
 
-/// The positions of a game so far; the last one is on the board.
+/// A conversation, with the game that is on the board.
 #[derive(Default)]
 pub struct Session {
-    line: Vec<Position>,
+    game: Option<Line>,
+}
+
+/// A game so far. The way to the present position is kept as text, which is small; to take
+/// an action back it is gone again.
+struct Line {
+    start: Position,
+    played: Vec<String>,
+    now: Position,
 }
 
 impl Session {
@@ -29,11 +37,11 @@ impl Session {
         let answer = match command {
             Command::Nothing | Command::Quit => return Ok(None),
             Command::Position { game, options, moves } => {
-                self.line = set_up(game, &options, &moves)?;
+                self.game = Some(Line::new(game, &options, &moves)?);
                 return Ok(None);
             }
-            Command::Play(action) => return self.play(&action).map(|()| None),
-            Command::Undo => return self.undo().map(|()| None),
+            Command::Play(action) => return self.line()?.play(&action).map(|()| None),
+            Command::Undo => return self.line()?.undo().map(|()| None),
             Command::Legal => words("legal", &self.position()?.legal()),
             Command::ToMove => to_move(self.position()?),
             Command::Turn => format!("turn {}", self.position()?.turn()),
@@ -48,23 +56,11 @@ impl Session {
     }
 
     fn position(&self) -> Result<&Position, String> {
-        self.line.last().ok_or_else(|| NO_POSITION.to_owned())
+        self.game.as_ref().map(|line| &line.now).ok_or_else(|| NO_POSITION.to_owned())
     }
 
-    fn play(&mut self, action: &str) -> Result<(), String> {
-        let mut next = self.position()?.clone();
-        next.play(action).map_err(|refusal| refusal.to_string())?;
-        self.line.push(next);
-        Ok(())
-    }
-
-    fn undo(&mut self) -> Result<(), String> {
-        self.position()?;
-        if self.line.len() == 1 {
-            return Err("there is nothing to take back".to_owned());
-        }
-        self.line.pop();
-        Ok(())
+    fn line(&mut self) -> Result<&mut Line, String> {
+        self.game.as_mut().ok_or_else(|| NO_POSITION.to_owned())
     }
 
     fn go(&self, level: Level, budget: Budget, seed: Option<u64>) -> Result<String, String> {
@@ -74,18 +70,30 @@ impl Session {
     }
 }
 
-fn set_up(
-    game: GameKind,
-    options: &Map<String, Value>,
-    moves: &[String],
-) -> Result<Vec<Position>, String> {
-    let mut line = vec![game.start(options).map_err(|wrong| wrong.to_string())?];
-    for (number, action) in (1..).zip(moves) {
-        let mut next = line[line.len() - 1].clone();
-        next.play(action).map_err(|refusal| format!("action {number}, {action}: {refusal}"))?;
-        line.push(next);
+impl Line {
+    fn new(game: GameKind, options: &Map<String, Value>, moves: &[String]) -> Result<Self, String> {
+        let start = game.start(options).map_err(|wrong| wrong.to_string())?;
+        let mut line = Self { now: start.clone(), start, played: Vec::new() };
+        for (number, action) in (1..).zip(moves) {
+            line.play(action).map_err(|wrong| format!("action {number}, {action}: {wrong}"))?;
+        }
+        Ok(line)
     }
-    Ok(line)
+
+    fn play(&mut self, action: &str) -> Result<(), String> {
+        let played = self.now.play(action).map_err(|refusal| refusal.to_string())?;
+        self.played.push(played);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        self.played.pop().ok_or("there is nothing to take back")?;
+        self.now.clone_from(&self.start);
+        for action in &self.played {
+            self.now.play(action).map_err(|refusal| refusal.to_string())?;
+        }
+        Ok(())
+    }
 }
 
 fn words(first: &str, rest: &[impl ToString]) -> String {

@@ -5,7 +5,7 @@ use tabuleiro::board::{Canvas, Look, Overlay, Scene, Size, draw};
 use tabuleiro_rules::hexagon::Hexagon;
 use tabuleiro_rules::notation::cell_name;
 use tabuleiro_rules::view::{
-    Cell, CellName, CellShape, Layout, Mark, Piece, PieceLabel, Shape, Zone,
+    Cell, CellName, CellShape, Layout, Mark, Piece, PieceLabel, Place, Shape, Zone,
 };
 use tabuleiro_rules::{GameKind, Side};
 
@@ -94,7 +94,12 @@ fn pieces(bare: Shape, look: &str, cell: CellName) -> Vec<Piece> {
 fn real(kind: GameKind, options: &str, layout: usize) -> Layout {
     let options = serde_json::from_str(options).expect("an options object");
     let start = kind.start(&options).expect("allowed options");
-    start.layouts().swap_remove(layout)
+    let mut layout = start.layouts().swap_remove(layout);
+    if layout.shape == CellShape::Hex {
+        // The designed screens do without the numbers behind the rows.
+        layout.labels.retain(|label| label.place != Place::Right);
+    }
+    layout
 }
 
 /// Seven columns and rows of hexagons, leaning to the left; White owns the sides.
@@ -115,13 +120,15 @@ pub(crate) fn diamond() -> Layout {
 /// A small hexagon, with a coloured rim if so wished, for what needs few cells.
 pub(crate) fn hexagon(side: u8, coloured: bool) -> Layout {
     let board = Hexagon::new(side);
-    board.layout(|index| {
+    let mut layout = board.layout(|index| {
         let place = board.rim.iter().position(|&rim| rim == index);
         match place.filter(|_| coloured) {
             Some(place) => Zone::Rim((place % usize::from(side - 1)) as u8 + 1),
             None => Zone::Plain,
         }
-    })
+    });
+    layout.labels.retain(|label| label.place != Place::Right);
+    layout
 }
 
 /// A chequered board without labels, for what no game has.

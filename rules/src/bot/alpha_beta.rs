@@ -11,7 +11,8 @@ use super::table::{Bound, Table};
 use super::{BotRng, EVALUATION_LIMIT, Strategy};
 use crate::{Outcome, Seat};
 
-/// The value of a game won at once; a later win is worth one less for each action.
+/// The value of a game won at once; a later win is worth one less for each action. A value
+/// from the table counts these from where it was found, so distances are approximate.
 const WIN: i32 = 2 * EVALUATION_LIMIT;
 
 /// How many plies a line has at the most, noisy actions included.
@@ -26,8 +27,18 @@ const NOISY_DEPTH: i32 = 6;
 /// Actions tried at full depth before the rest is tried at less.
 const FULL_DEPTH_ACTIONS: usize = 3;
 
+/// Actions tried after this many are taken to be worse still, and tried at even less depth.
+const HOPELESS_ACTIONS: usize = 16;
+
+/// The order of actions: the one the table knows, those that refuted a sibling, then by
+/// promise and by earlier success, which is capped so that it never outweighs the former.
+const KNOWN: i32 = i32::MAX;
+const KILLER: i32 = 1 << 28;
+const MOST_SUCCESS: i32 = 1 << 26;
+const PROMISE: i32 = 64;
+
 /// What one ply of the search needs, reused for all positions at that ply.
-struct Level<G: Strategy> {
+struct Ply<G: Strategy> {
     child: G,
     actions: Vec<G::Action>,
     ordered: Vec<(i32, G::Action)>,
@@ -75,7 +86,7 @@ pub(super) fn choose<G: Strategy>(
     let mut root = actions.to_vec();
     root.shuffle(rng);
     root.sort_by_cached_key(|&action| -position.promise(action));
-    let mut levels: Vec<_> = (0..DEEPEST).map(|_| Level::new(position)).collect();
+    let mut levels: Vec<_> = (0..DEEPEST).map(|_| Ply::new(position)).collect();
     let chooser = position.mover();
     let mut search = Search { table: Table::new(), success: vec![0; SLOTS], meter, chooser };
     for depth in 1..=LAST_ITERATION {
@@ -87,7 +98,7 @@ pub(super) fn choose<G: Strategy>(
     root.first().copied()
 }
 
-impl<G: Strategy> Level<G> {
+impl<G: Strategy> Ply<G> {
     fn new(position: &G) -> Self {
         let child = position.clone();
         Self { child, actions: Vec::new(), ordered: Vec::new(), killers: [None; 2] }
@@ -106,7 +117,7 @@ impl<G: Strategy> Search<'_, '_, G> {
     fn root(
         &mut self,
         position: &G,
-        levels: &mut [Level<G>],
+        levels: &mut [Ply<G>],
         actions: &mut [G::Action],
         depth: i32,
     ) -> i32 {
@@ -129,7 +140,7 @@ impl<G: Strategy> Search<'_, '_, G> {
     }
 
     /// The value of a position for the player to move, exact inside the window.
-    fn node(&mut self, position: &G, levels: &mut [Level<G>], depth: i32, window: Window) -> i32 {
+    fn node(&mut self, position: &G, levels: &mut [Ply<G>], depth: i32, window: Window) -> i32 {
         let Some((level, deeper)) = levels.split_first_mut().filter(|_| depth > 0) else {
             return self.quiet(position, levels, NOISY_DEPTH, window);
         };
@@ -165,8 +176,8 @@ impl<G: Strategy> Search<'_, '_, G> {
     fn best_of(
         &mut self,
         position: &G,
-        level: &mut Level<G>,
-        deeper: &mut [Level<G>],
+        level: &mut Ply<G>,
+        deeper: &mut [Ply<G>],
         depth: i32,
         mut window: Window,
     ) -> (i32, Option<G::Action>) {
@@ -200,7 +211,7 @@ impl<G: Strategy> Search<'_, '_, G> {
         &mut self,
         child: &G,
         seat: Seat,
-        deeper: &mut [Level<G>],
+        deeper: &mut [Ply<G>],
         depth: i32,
         index: usize,
         window: Window,
@@ -210,7 +221,7 @@ impl<G: Strategy> Search<'_, '_, G> {
             return self.child_value(child, seat, deeper, depth, window);
         }
         let late = index >= FULL_DEPTH_ACTIONS && depth >= 2;
-        let reduction = if late { 1 + i32::from(index >= 16) } else { 0 };
+        let reduction = if late { 1 + i32::from(index >= HOPELESS_ACTIONS) } else { 0 };
         let mut value = self.child_value(child, seat, deeper, depth - reduction, window.null());
         if value > window.low && reduction > 0 {
             value = self.child_value(child, seat, deeper, depth, window.null());
@@ -225,7 +236,7 @@ impl<G: Strategy> Search<'_, '_, G> {
         &mut self,
         child: &G,
         seat: Seat,
-        deeper: &mut [Level<G>],
+        deeper: &mut [Ply<G>],
         depth: i32,
         window: Window,
     ) -> i32 {
@@ -240,7 +251,7 @@ impl<G: Strategy> Search<'_, '_, G> {
     }
 
     /// Judges a position once no noisy action changes much any more.
-    fn quiet(&mut self, position: &G, levels: &mut [Level<G>], left: i32, window: Window) -> i32 {
+    fn quiet(&mut self, position: &G, levels: &mut [Ply<G>], left: i32, window: Window) -> i32 {
         if !self.meter.step() {
             return 0;
         }
@@ -286,16 +297,16 @@ impl<G: Strategy> Search<'_, '_, G> {
     }
 
     /// Lists the legal actions, those first that are most likely to be good.
-    fn order(&self, position: &G, level: &mut Level<G>, known: Option<G::Action>) {
+    fn order(&self, position: &G, level: &mut Ply<G>, known: Option<G::Action>) {
         position.legal(&mut level.actions);
         level.ordered.clear();
         for &action in &level.actions {
             let score = if known == Some(action) {
-                i32::MAX
+                KNOWN
             } else if level.killers.contains(&Some(action)) {
-                1 << 28
+                KILLER
             } else {
-                64 * position.promise(action) + self.success[slot(&action)].min(1 << 26)
+                PROMISE * position.promise(action) + self.success[slot(&action)].min(MOST_SUCCESS)
             };
             level.ordered.push((score, action));
         }
@@ -303,7 +314,7 @@ impl<G: Strategy> Search<'_, '_, G> {
     }
 }
 
-fn order_by_promise<G: Strategy>(position: &G, level: &mut Level<G>) {
+fn order_by_promise<G: Strategy>(position: &G, level: &mut Ply<G>) {
     level.ordered.clear();
     let scored = level.actions.iter().map(|&action| (position.promise(action), action));
     level.ordered.extend(scored);

@@ -2,6 +2,8 @@
 //! more those first actions that win. An action that wins games when made later is taken
 //! as a hint that it is good now (rapid action value estimation).
 
+use std::cmp::Reverse;
+
 use super::action_hash::{SLOTS, slot};
 use super::limit::Meter;
 use super::playout::play_out;
@@ -32,8 +34,10 @@ pub(super) fn choose<G: Strategy>(
     if let Some(win) = smart::winning(position, actions) {
         return Some(win);
     }
-    let mut tree = Tree::new(*actions.first()?);
-    tree.open(0, actions);
+    let mut ordered = actions.to_vec();
+    order(position, &mut ordered);
+    let mut tree = Tree::new(*ordered.first()?);
+    tree.open(0, &ordered);
     let mut search = Search {
         root: position,
         tree,
@@ -55,6 +59,7 @@ impl<G: Strategy> Search<'_, G> {
         let leaf = self.descend();
         if self.game.outcome().is_none() && self.tree.node(leaf).visits >= VISITS_TO_OPEN {
             self.game.legal(&mut self.scratch);
+            order(&self.game, &mut self.scratch);
             self.tree.open(leaf, &self.scratch);
         }
         let gains = self.play_out(rng);
@@ -113,6 +118,11 @@ impl<G: Strategy> Search<'_, G> {
             }
         }
     }
+}
+
+/// The most promising actions first. Among many equals the tree tries and keeps the first.
+fn order<G: Strategy>(position: &G, actions: &mut [G::Action]) {
+    actions.sort_unstable_by_key(|&action| Reverse(position.promise(action)));
 }
 
 fn gain(outcome: Outcome, seat: Seat) -> f32 {

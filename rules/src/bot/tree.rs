@@ -65,13 +65,14 @@ impl<A: Copy> Tree<A> {
     pub(super) fn most_promising(&self, index: usize) -> usize {
         let tried = (self.nodes[index].visits.max(1) as f32).ln();
         let score = |child: &usize| self.nodes[*child].score(tried);
-        let best = self.children(index).max_by(|a, b| score(a).total_cmp(&score(b)));
+        // Of equals the first: children are opened in the order of their promise.
+        let best = self.children(index).rev().max_by(|a, b| score(a).total_cmp(&score(b)));
         best.unwrap_or(index)
     }
 
-    /// The action of the root that was tried most.
+    /// The action of the root that was tried most, the more promising one of equals.
     pub(super) fn favourite(&self) -> Option<A> {
-        let child = self.children(0).max_by_key(|&child| self.nodes[child].visits)?;
+        let child = self.children(0).rev().max_by_key(|&child| self.nodes[child].visits)?;
         Some(self.nodes[child].action)
     }
 }
