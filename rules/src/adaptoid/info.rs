@@ -59,7 +59,7 @@ pub(super) const INFO: GameInfo = GameInfo {
 /// What checked options say.
 pub(super) fn read_options(options: &Options) -> Result<(Rules, [Cell; 2]), OptionError> {
     let names = options.cells(START.name);
-    let cells = names.map(|name| fold(name).ok().and_then(|folded| Cell::find(&folded)));
+    let cells = names.map(|name| fold(name).and_then(|folded| Cell::find(&folded)));
     match cells {
         [Some(white), Some(black)] if far_apart(white, black) => {
             Ok((Rules::from_word(options.word(RULES.name)), [white, black]))

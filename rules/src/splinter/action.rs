@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Square;
 use super::direction::Direction;
 use crate::NotationError;
-use crate::notation::fold;
+use crate::notation::Reading;
 
 /// What an unreadable text is answered with.
 const FORMS: &str = "a square, a hyphen and one of n ne e se s sw w nw, such as h10-ne";
@@ -39,27 +39,10 @@ impl Push {
     /// # Errors
     /// If it is no action, or names a square that the board does not have.
     pub fn read(text: &str) -> Result<Self, NotationError> {
-        let unreadable = |text| NotationError::Unreadable { text, forms: FORMS };
-        let folded = fold(text).map_err(unreadable)?;
-        let parts = folded.split_once('-');
-        let Some((cell, direction)) =
-            parts.and_then(|(cell, word)| Some((cell, Direction::find(word)?)))
-        else {
-            return Err(unreadable(text.trim().chars().take(40).collect()));
-        };
-        match Square::find(cell) {
-            Some(from) => Ok(Self { from, direction }),
-            None if looks_like_a_cell(cell) => {
-                Err(NotationError::NoSuchCell { cell: cell.to_owned(), board: BOARD })
-            }
-            None => Err(unreadable(text.trim().chars().take(40).collect())),
-        }
+        let reading = Reading { text, forms: FORMS, board: BOARD };
+        let folded = reading.folded()?;
+        let (cell, word) = folded.split_once('-').ok_or_else(|| reading.unreadable())?;
+        let direction = Direction::find(word).ok_or_else(|| reading.unreadable())?;
+        Ok(Self { from: reading.cell(cell, Square::find)?, direction })
     }
-}
-
-fn looks_like_a_cell(name: &str) -> bool {
-    let mut letters = name.chars();
-    let lettered = letters.next().is_some_and(|c| c.is_ascii_lowercase());
-    let digits = letters.as_str();
-    lettered && (1..=3).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
 }
