@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Square;
-use super::direction::Direction;
 use crate::NotationError;
 use crate::notation::Reading;
+use crate::view::Compass;
 
 /// What an unreadable text is answered with.
 const FORMS: &str = "a square, a hyphen and one of n ne e se s sw w nw, such as h10-ne";
@@ -19,19 +19,19 @@ pub struct Push {
     /// Where the piece stands.
     pub from: Square,
     /// Where it goes.
-    pub direction: Direction,
+    pub direction: Compass,
 }
 
 impl Push {
     /// Every action that can be written.
     pub fn every() -> impl Iterator<Item = Self> {
-        Square::all().flat_map(|from| Direction::ALL.map(|direction| Self { from, direction }))
+        Square::all().flat_map(|from| Compass::ALL.map(|direction| Self { from, direction }))
     }
 
     /// The canonical text, such as `h10-ne`.
     #[must_use]
     pub fn text(self) -> String {
-        format!("{}-{}", self.from.name(), self.direction.compass().word())
+        format!("{}-{}", self.from.name(), self.direction.word())
     }
 
     /// Reads a text generously.
@@ -42,7 +42,7 @@ impl Push {
         let reading = Reading { text, forms: FORMS, board: BOARD };
         let folded = reading.folded()?;
         let (cell, word) = folded.split_once('-').ok_or_else(|| reading.unreadable())?;
-        let direction = Direction::find(word).ok_or_else(|| reading.unreadable())?;
+        let direction = Compass::find(word).ok_or_else(|| reading.unreadable())?;
         Ok(Self { from: reading.cell(cell, Square::find)?, direction })
     }
 }

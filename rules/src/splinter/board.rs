@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::direction::Direction;
+use super::direction::offset;
 use crate::bits::Bits;
 use crate::notation::{cell_name, letter_and_number};
-use crate::view::CellName;
+use crate::view::{CellName, Compass};
 
 /// Columns, `a` to `o`.
 pub(super) const COLUMNS: u8 = 15;
@@ -74,8 +74,8 @@ impl Square {
     /// The next square in a direction, unless the board ends here.
     #[must_use]
     #[inline]
-    pub const fn step(self, direction: Direction) -> Option<Self> {
-        let next = self.0.wrapping_add_signed(direction.offset());
+    pub const fn step(self, direction: Compass) -> Option<Self> {
+        let next = self.0.wrapping_add_signed(offset(direction));
         if next < PITCH * ROWS as u16 && next % PITCH < COLUMNS as u16 {
             Some(Self(next))
         } else {
@@ -114,23 +114,23 @@ impl Square {
 /// its rows: meet the result with a set on the board.
 #[must_use]
 #[inline]
-pub(super) const fn shift(set: &Squares, direction: Direction) -> Squares {
+pub(super) const fn shift(set: &Squares, direction: Compass) -> Squares {
     match direction {
-        Direction::N => set.down(16),
-        Direction::Ne => set.down(15),
-        Direction::E => set.up(1),
-        Direction::Se => set.up(17),
-        Direction::S => set.up(16),
-        Direction::Sw => set.up(15),
-        Direction::W => set.down(1),
-        Direction::Nw => set.down(17),
+        Compass::N => set.down(16),
+        Compass::Ne => set.down(15),
+        Compass::E => set.up(1),
+        Compass::Se => set.up(17),
+        Compass::S => set.up(16),
+        Compass::Sw => set.up(15),
+        Compass::W => set.down(1),
+        Compass::Nw => set.down(17),
     }
 }
 
 /// The set and the squares of `within` that an unbroken line in the direction joins to it.
 #[must_use]
 #[inline]
-pub(super) fn along(mut set: Squares, direction: Direction, within: Squares) -> Squares {
+pub(super) fn along(mut set: Squares, direction: Compass, within: Squares) -> Squares {
     loop {
         let more = set | shift(&set, direction) & within;
         if (more ^ set).is_empty() {
@@ -202,7 +202,7 @@ const fn edges() -> [Squares; 8] {
     while direction < 8 {
         let mut index = 0;
         while index < NUMBERS {
-            let leaves = Square::at(index).step(Direction::ALL[direction]).is_none();
+            let leaves = Square::at(index).step(Compass::ALL[direction]).is_none();
             if BOARD.has(index) && leaves {
                 sets[direction] = sets[direction].with(index);
             }
@@ -216,6 +216,7 @@ const fn edges() -> [Squares; 8] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::splinter::direction::opposite;
 
     #[test]
     fn the_board_has_270_squares_with_names_of_their_own() {
@@ -237,12 +238,12 @@ mod tests {
     #[test]
     fn a_step_is_a_shift_of_one_square_and_can_be_undone() {
         for square in Square::all() {
-            for direction in Direction::ALL {
+            for direction in Compass::ALL {
                 let shifted = shift(&Squares::one(square.index()), direction) & BOARD;
                 let step = square.step(direction);
                 assert_eq!(shifted.first().map(Square::at), step);
                 if let Some(next) = step {
-                    assert_eq!(next.step(direction.opposite()), Some(square));
+                    assert_eq!(next.step(opposite(direction)), Some(square));
                     assert_eq!(next.distance(square), 1);
                 }
             }

@@ -21,7 +21,6 @@ mod tests;
 
 pub use action::Push;
 pub use board::Square;
-pub use direction::Direction;
 pub use refusal::{Named, Refusal};
 
 use std::hash::{Hash, Hasher};
@@ -29,7 +28,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::history::History;
-use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Compass, Layout, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use ending::Ending;
 use settings::Settings;
@@ -128,7 +127,7 @@ impl Game for Splinter {
         if self.state.ending.is_some() {
             return;
         }
-        for direction in Direction::ALL {
+        for direction in Compass::ALL {
             let squares = self.state.free(direction).iter().map(Square::at);
             out.extend(squares.map(|from| Push { from, direction }));
         }
@@ -138,7 +137,7 @@ impl Game for Splinter {
         if self.state.ending.is_some() {
             return 0;
         }
-        let counts = Direction::ALL.map(|direction| self.state.free(direction).count());
+        let counts = Compass::ALL.map(|direction| self.state.free(direction).count());
         counts.iter().sum::<u32>() as usize
     }
 
