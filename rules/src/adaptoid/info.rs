@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 
 use super::cell::Cell;
 use super::phase::Rules;
+use super::state::Reason;
 use crate::hexagon::Hexagon;
 use crate::notation::fold;
 use crate::{GameInfo, OptionError, OptionKind, OptionSpec, Options, ReasonInfo};
@@ -44,10 +45,16 @@ pub(super) const INFO: GameInfo = GameInfo {
            the enemy's feeding; in a fight the one with more claws wins.",
     options: &[RULES, START],
     reasons: &[
-        ReasonInfo { word: "captures", clause: "the winner captured five adaptoids" },
-        ReasonInfo { word: "extinction", clause: "the loser had no adaptoid left" },
         ReasonInfo {
-            word: "repetition",
+            word: Reason::Captures.into_str(),
+            clause: "the winner captured five adaptoids",
+        },
+        ReasonInfo {
+            word: Reason::Extinction.into_str(),
+            clause: "the loser had no adaptoid left",
+        },
+        ReasonInfo {
+            word: Reason::Repetition.into_str(),
             clause: "a position stood for the third time, and the winner had more captures \
                      or had moved last",
         },

@@ -1,6 +1,7 @@
 //! A position without its past.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::action::Part;
 use super::board::Board;
@@ -46,9 +47,10 @@ pub(super) struct End {
     pub(super) reason: Reason,
 }
 
-/// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// Why a game ended; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub(super) enum Reason {
     /// Five captures.
     Captures,
@@ -101,20 +103,9 @@ impl State {
     }
 }
 
-impl Reason {
-    /// The word of notations and of the wire.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Captures => "captures",
-            Self::Extinction => "extinction",
-            Self::Repetition => "repetition",
-        }
-    }
-}
-
 impl From<End> for Outcome {
     fn from(end: End) -> Self {
-        Self::Win { seat: seat_of(end.winner), reason: end.reason.word() }
+        Self::Win { seat: seat_of(end.winner), reason: end.reason.into_str() }
     }
 }
 

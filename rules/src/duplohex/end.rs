@@ -1,6 +1,7 @@
 //! How a game of DuploHex ends.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::Kind;
 use crate::{Outcome, Seat, Side};
@@ -17,16 +18,26 @@ pub(super) enum End {
     Blocked(Side),
 }
 
+/// Why a game ended; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub(super) enum Reason {
+    Discs,
+    Rings,
+    Reserve,
+    Blocked,
+}
+
 impl End {
     /// The result.
     pub(super) const fn outcome(self) -> Outcome {
         let (winner, reason) = match self {
-            Self::Joined(side, Kind::Disc) => (side, "discs"),
-            Self::Joined(side, Kind::Ring) => (side, "rings"),
-            Self::Reserve(side) => (side.other(), "reserve"),
-            Self::Blocked(side) => (side.other(), "blocked"),
+            Self::Joined(side, Kind::Disc) => (side, Reason::Discs),
+            Self::Joined(side, Kind::Ring) => (side, Reason::Rings),
+            Self::Reserve(side) => (side.other(), Reason::Reserve),
+            Self::Blocked(side) => (side.other(), Reason::Blocked),
         };
-        Outcome::Win { seat: seat_of(winner), reason }
+        Outcome::Win { seat: seat_of(winner), reason: reason.into_str() }
     }
 
     /// A number of its own for keys; 0 stands for a game under way.

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::SetUp;
+use super::end::Reason;
 use crate::{GameInfo, OptionKind, OptionSpec, Options, ReasonInfo};
 
 /// The name of the one option.
@@ -37,10 +38,22 @@ const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 const REASONS: &[ReasonInfo] = &[
-    ReasonInfo { word: "discs", clause: "the winner's discs joined the winner's two sides" },
-    ReasonInfo { word: "rings", clause: "the winner's rings joined the winner's two sides" },
-    ReasonInfo { word: "reserve", clause: "the loser ended a turn with nothing left in reserve" },
-    ReasonInfo { word: "blocked", clause: "the loser could neither place nor move a piece" },
+    ReasonInfo {
+        word: Reason::Discs.into_str(),
+        clause: "the winner's discs joined the winner's two sides",
+    },
+    ReasonInfo {
+        word: Reason::Rings.into_str(),
+        clause: "the winner's rings joined the winner's two sides",
+    },
+    ReasonInfo {
+        word: Reason::Reserve.into_str(),
+        clause: "the loser ended a turn with nothing left in reserve",
+    },
+    ReasonInfo {
+        word: Reason::Blocked.into_str(),
+        clause: "the loser could neither place nor move a piece",
+    },
 ];
 
 /// The set-up that checked options ask for.

@@ -1,6 +1,7 @@
 //! How a leg ends, and what follows from it.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::board::Board;
 use super::moves::is_stuck;
@@ -50,9 +51,10 @@ pub(super) struct Ending {
     reason: Reason,
 }
 
-/// The reasons for the end of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The reasons for the end of the game; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub(super) enum Reason {
     Sum,
     Forty,
@@ -64,26 +66,10 @@ pub(super) enum Reason {
     TwentyFive,
 }
 
-impl Reason {
-    /// The word of notations and of the wire.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Sum => "sum",
-            Self::Forty => "forty",
-            Self::ThirdLeg => "third-leg",
-            Self::Army => "army",
-            Self::Fifty => "fifty",
-            Self::Quiet => "quiet",
-            Self::NoMove => "no-move",
-            Self::TwentyFive => "twenty-five",
-        }
-    }
-}
-
 impl Ending {
     /// The end as every game tells it.
     pub(super) const fn outcome(self) -> Outcome {
-        let reason = self.reason.word();
+        let reason = self.reason.into_str();
         match self.winner {
             Some(seat) => Outcome::Win { seat, reason },
             None => Outcome::Draw { reason },
