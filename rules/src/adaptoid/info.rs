@@ -84,11 +84,7 @@ pub(super) fn usual_start() -> Result<[Cell; 2], OptionError> {
 /// The options that start a game like this one, with the names of cells as we write them.
 pub(super) fn write_options(rules: Rules, start: [Cell; 2]) -> Options {
     let cells = start.map(|cell| cell.to_string());
-    let given =
-        [(RULES.name, Value::from(rules.word())), (START.name, Value::from(cells.to_vec()))];
-    let given: Map<_, _> =
-        given.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-    Options::read(INFO.options, &given).unwrap_or_default()
+    Options::of([(RULES.name, rules.word().into()), (START.name, cells.to_vec().into())])
 }
 
 fn far_apart(a: Cell, b: Cell) -> bool {

@@ -8,7 +8,10 @@ use super::board::Board;
 use super::cell::Cell;
 use super::phase::{Phase, Rules};
 use crate::mix::mix;
-use crate::{Outcome, Seat, Side};
+use crate::{Outcome, Side};
+
+/// The side of seat 0.
+pub(super) const FIRST: Side = Side::White;
 
 /// Captures that win the game.
 pub(super) const GOAL: u8 = 5;
@@ -105,16 +108,6 @@ impl State {
 
 impl From<End> for Outcome {
     fn from(end: End) -> Self {
-        Self::Win { seat: seat_of(end.winner), reason: end.reason.into_str() }
+        Self::Win { seat: end.winner.seat(FIRST), reason: end.reason.into_str() }
     }
-}
-
-/// White opens, so White is seat 0 for the whole game.
-pub(super) const fn seat_of(side: Side) -> Seat {
-    Seat::ALL[side.index()]
-}
-
-/// The side of a seat.
-pub(super) const fn side_of(seat: Seat) -> Side {
-    Side::ALL[seat.index()]
 }

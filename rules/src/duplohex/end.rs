@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-use super::Kind;
-use crate::{Outcome, Seat, Side};
+use super::{FIRST, Kind};
+use crate::{Outcome, Side};
 
-/// The end of a game. White has seat 0.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum End {
@@ -37,7 +37,7 @@ impl End {
             Self::Reserve(side) => (side.other(), Reason::Reserve),
             Self::Blocked(side) => (side.other(), Reason::Blocked),
         };
-        Outcome::Win { seat: seat_of(winner), reason: reason.into_str() }
+        Outcome::Win { seat: winner.seat(FIRST), reason: reason.into_str() }
     }
 
     /// A number of its own for keys; 0 stands for a game under way.
@@ -47,21 +47,5 @@ impl End {
             Self::Reserve(side) => 5 + side.index() as u64,
             Self::Blocked(side) => 7 + side.index() as u64,
         }
-    }
-}
-
-/// The seat that plays a side.
-pub(super) const fn seat_of(side: Side) -> Seat {
-    match side {
-        Side::White => Seat::Zero,
-        Side::Black => Seat::One,
-    }
-}
-
-/// The side that a seat plays.
-pub(super) const fn side_of(seat: Seat) -> Side {
-    match seat {
-        Seat::Zero => Side::White,
-        Seat::One => Side::Black,
     }
 }

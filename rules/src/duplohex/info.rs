@@ -1,7 +1,5 @@
 //! The game as menus and forms show it, and its option.
 
-use serde_json::{Map, Value};
-
 use super::SetUp;
 use super::end::Reason;
 use crate::{GameInfo, OptionKind, OptionSpec, Options, ReasonInfo};
@@ -65,6 +63,5 @@ pub(super) fn set_up(options: &Options) -> SetUp {
 
 /// The options that ask for a set-up.
 pub(super) fn options(set_up: SetUp) -> Options {
-    let given = Map::from_iter([(LAYOUT.to_owned(), Value::from(set_up.word()))]);
-    Options::read(OPTIONS, &given).unwrap_or_default()
+    Options::of([(LAYOUT, set_up.word().into())])
 }

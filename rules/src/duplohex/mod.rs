@@ -36,7 +36,10 @@ use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcom
 use board::Board;
 use end::End;
 
-/// A position of DuploHex. White has seat 0.
+/// The side of seat 0.
+const FIRST: Side = Side::White;
+
+/// A position of DuploHex.
 ///
 /// Reserves are not stored: a piece on the board never leaves it, so what is not there is
 /// in reserve.
@@ -80,11 +83,11 @@ impl Game for DuploHex {
     }
 
     fn mover(&self) -> Seat {
-        end::seat_of(self.mover)
+        self.mover.seat(FIRST)
     }
 
     fn side_of(&self, seat: Seat) -> Side {
-        end::side_of(seat)
+        seat.side(FIRST)
     }
 
     fn outcome(&self) -> Option<Outcome> {

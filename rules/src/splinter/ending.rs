@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-use crate::{Outcome, ReasonInfo, Seat, Side};
+use crate::{Outcome, ReasonInfo, Side};
 
 /// Every reason, as documents show it.
 pub(super) const REASONS: &[ReasonInfo] = &[
@@ -90,10 +90,7 @@ impl Ending {
         let reason = self.reason().into_str();
         match self.winner() {
             None => Outcome::Draw { reason },
-            Some(side) => {
-                let seat = if side == first { Seat::Zero } else { Seat::One };
-                Outcome::Win { seat, reason }
-            }
+            Some(side) => Outcome::Win { seat: side.seat(first), reason },
         }
     }
 }

@@ -62,12 +62,6 @@ impl Hash for Splinter {
     }
 }
 
-impl Splinter {
-    fn seat(&self, side: Side) -> Seat {
-        if side == self.state.settings.first { Seat::Zero } else { Seat::One }
-    }
-}
-
 impl Game for Splinter {
     type Action = Push;
     type Refusal = Refusal;
@@ -107,14 +101,11 @@ impl Game for Splinter {
     }
 
     fn mover(&self) -> Seat {
-        self.seat(self.state.mover())
+        self.state.mover().seat(self.state.settings.first)
     }
 
     fn side_of(&self, seat: Seat) -> Side {
-        match seat {
-            Seat::Zero => self.state.settings.first,
-            Seat::One => !self.state.settings.first,
-        }
+        seat.side(self.state.settings.first)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -87,8 +87,7 @@ impl Rules {
     /// The options that ask for these rules.
     pub(super) fn options(self) -> Options {
         let (word, _) = RULES_WORDS[self as usize];
-        let given = [(RULES.to_owned(), word.into())].into_iter().collect();
-        Options::read(INFO.options, &given).unwrap_or_default()
+        Options::of([(RULES, word.into())])
     }
 
     /// The points of a captured piece for each step of its rank.
