@@ -154,7 +154,6 @@ impl Game for Adaptoid {
         setup::examples()
     }
 
-    /// Leaves out the past, which decides nothing while anything is left to grow.
     fn key(&self) -> u64 {
         self.state.key()
     }

@@ -29,6 +29,8 @@ pub(super) struct State {
     pub(super) phase: Phase,
     /// What has been grown in this turn, to be shown while the move is chosen.
     pub(super) grown: Option<(Part, Cell)>,
+    /// How often the position at the start of this turn has stood, this time counted.
+    pub(super) times: u8,
     /// How the game ended, once it has.
     pub(super) end: Option<End>,
     /// Actions played.
@@ -76,6 +78,7 @@ impl State {
             mover: Side::White,
             phase: rules.phases()[0],
             grown: None,
+            times: 1,
             end: None,
             ply: 0,
             turn: 1,
@@ -92,11 +95,14 @@ impl State {
         mix(self.board.key(), white << 16 | black << 8 | self.mover as u64)
     }
 
-    /// A key of all that decides how the game goes on from here, but the past.
+    /// A key of all that decides how the game goes on from here. Of the past it has only
+    /// how often this very position has stood, so that searches recognise what they have
+    /// seen.
     #[inline]
     pub(super) fn key(&self) -> u64 {
         let end = self.end.map_or(0, |end| 1 + 2 * end.reason as u64 + end.winner as u64);
-        mix(self.standing(), end << 16 | (self.phase as u64) << 8 | self.rules as u64)
+        let past = u64::from(self.times) << 24 | end << 16;
+        mix(self.standing(), past | (self.phase as u64) << 8 | self.rules as u64)
     }
 
     /// How many adaptoids a side has captured.

@@ -56,7 +56,7 @@ pub struct DuploHex {
 
 impl Hash for DuploHex {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key());
+        self.key().hash(state);
     }
 }
 

@@ -69,7 +69,6 @@ impl Iris {
     }
 }
 
-/// By the key, which leaves out the counters.
 impl Hash for Iris {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

@@ -19,7 +19,7 @@ const START: [(Rank, &[&str]); 5] = [
 ];
 
 /// The pieces on the board: a set of squares for each side and for each rank.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     sides: [u64; 2],
     ranks: [u64; 5],

@@ -26,6 +26,8 @@ pub use rank::Rank;
 pub use refusal::Refusal;
 pub use square::Square;
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
@@ -34,7 +36,7 @@ use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcom
 use ending::Ending;
 
 /// A position of Trench.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trench {
     board: Board,
     to_move: Side,
@@ -51,6 +53,12 @@ pub struct Trench {
     /// What each seat has captured in the legs before this one.
     earlier: [u16; 2],
     ending: Option<Ending>,
+}
+
+impl Hash for Trench {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
 }
 
 impl Trench {
