@@ -39,7 +39,7 @@ pub enum Action {
 
 impl Part {
     /// All three.
-    pub const ALL: [Self; 3] = [Self::Body, Self::Leg, Self::Claw];
+    pub(super) const ALL: [Self; 3] = [Self::Body, Self::Leg, Self::Claw];
 
     /// `body`, `leg` or `claw`.
     #[must_use]

@@ -21,10 +21,8 @@ mod tests;
 
 pub use action::Action;
 pub use cell::Cell;
-pub use due::Due;
 pub use kind::Kind;
 pub use refusal::Refusal;
-pub use setup::SetUp;
 
 use std::hash::{Hash, Hasher};
 
@@ -34,7 +32,9 @@ use crate::mix::mix;
 use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
+use due::Due;
 use end::End;
+use setup::SetUp;
 
 /// The side of seat 0.
 const FIRST: Side = Side::White;

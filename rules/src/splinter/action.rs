@@ -24,7 +24,7 @@ pub struct Push {
 
 impl Push {
     /// Every action that can be written.
-    pub fn every() -> impl Iterator<Item = Self> {
+    pub(super) fn every() -> impl Iterator<Item = Self> {
         Square::all().flat_map(|from| Compass::ALL.map(|direction| Self { from, direction }))
     }
 
@@ -35,10 +35,7 @@ impl Push {
     }
 
     /// Reads a text generously.
-    ///
-    /// # Errors
-    /// If it is no action, or names a square that the board does not have.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
+    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
         let reading = Reading { text, forms: FORMS, board: BOARD };
         let folded = reading.folded()?;
         let (cell, word) = folded.split_once('-').ok_or_else(|| reading.unreadable())?;

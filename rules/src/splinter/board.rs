@@ -54,8 +54,7 @@ impl Square {
     }
 
     /// The number of the square in a set.
-    #[must_use]
-    pub const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -72,9 +71,8 @@ impl Square {
     }
 
     /// The next square in a direction, unless the board ends here.
-    #[must_use]
     #[inline]
-    pub const fn step(self, direction: Compass) -> Option<Self> {
+    pub(super) const fn step(self, direction: Compass) -> Option<Self> {
         let next = self.0.wrapping_add_signed(offset(direction));
         if next < PITCH * ROWS as u16 && next % PITCH < COLUMNS as u16 {
             Some(Self(next))
@@ -84,8 +82,7 @@ impl Square {
     }
 
     /// How many king's steps lie between two squares.
-    #[must_use]
-    pub const fn distance(self, other: Self) -> u8 {
+    pub(super) const fn distance(self, other: Self) -> u8 {
         let columns = self.column().abs_diff(other.column());
         let rows = self.row().abs_diff(other.row());
         if columns > rows { columns } else { rows }
@@ -98,8 +95,7 @@ impl Square {
     }
 
     /// The square with a (folded) name, if the board has it.
-    #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
+    pub(super) fn find(name: &str) -> Option<Self> {
         let (column, number) = letter_and_number(name)?;
         Self::new(column, number.checked_sub(1)?)
     }

@@ -126,19 +126,19 @@ impl Trench {
     /// Counts a leg that is over, and opens the next if there is one.
     #[cold]
     fn close_leg(&mut self, end: LegEnd) {
-        let higher = higher(self.points);
+        let leader = higher(self.points);
         let (winner, reason) = match (self.rules, self.leg) {
             (Rules::Classic, ..=1) => return self.open_leg(2),
-            (Rules::Classic, 2) => match self::higher(self.sums()) {
+            (Rules::Classic, 2) => match higher(self.sums()) {
                 None => return self.open_leg(3),
                 winner => (winner, Reason::Sum),
             },
             (Rules::Classic, 3..) => match end {
                 // Whoever takes an army has taken more than forty points.
-                LegEnd::Army | LegEnd::Target => (higher, Reason::Forty),
-                LegEnd::Moves | LegEnd::Quiet | LegEnd::NoMove => (higher, Reason::ThirdLeg),
+                LegEnd::Army | LegEnd::Target => (leader, Reason::Forty),
+                LegEnd::Moves | LegEnd::Quiet | LegEnd::NoMove => (leader, Reason::ThirdLeg),
             },
-            (Rules::Single | Rules::Revised, _) => (higher, single_reason(end)),
+            (Rules::Single | Rules::Revised, _) => (leader, single_reason(end)),
         };
         self.ending = Some(Ending { winner, reason });
     }

@@ -65,7 +65,7 @@ pub(super) const INFO: GameInfo = GameInfo {
 /// The rules a game is scored and ended by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Rules {
+pub(super) enum Rules {
     /// A match of two legs, and a third if they are even.
     Classic,
     /// One classic leg.
