@@ -25,8 +25,75 @@ pub enum NotationError {
     },
 }
 
+impl NotationError {
+    /// The error for a text that has not the form of an action, of which it repeats no
+    /// more than a person wants to read.
+    #[must_use]
+    pub fn unreadable(text: &str, forms: &'static str) -> Self {
+        Self::Unreadable { text: text.trim().chars().take(LONGEST).collect(), forms }
+    }
+}
+
 /// The longest text worth reading as an action; the longest real one has seven characters.
 const LONGEST: usize = 32;
+
+/// A text that is being read as an action, with what to answer if it is none.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading<'a> {
+    /// What was typed.
+    pub text: &'a str,
+    /// The forms an action of the game has, with examples.
+    pub forms: &'static str,
+    /// Which cells the board has.
+    pub board: &'static str,
+}
+
+impl Reading<'_> {
+    /// The text without what does not matter; see [`fold`].
+    ///
+    /// # Errors
+    /// If it cannot be folded.
+    pub fn folded(&self) -> Result<String, NotationError> {
+        fold(self.text).ok_or_else(|| self.unreadable())
+    }
+
+    /// The error for a text that is no action.
+    #[must_use]
+    pub fn unreadable(&self) -> NotationError {
+        NotationError::unreadable(self.text, self.forms)
+    }
+
+    /// The cell that `find` knows by a (folded) name.
+    ///
+    /// # Errors
+    /// A name without the form of one makes the whole text unreadable; any other is the
+    /// name of a cell that the board does not have.
+    pub fn cell<C>(
+        &self,
+        name: &str,
+        find: impl FnOnce(&str) -> Option<C>,
+    ) -> Result<C, NotationError> {
+        letter_and_number(name).ok_or_else(|| self.unreadable())?;
+        let missing = || NotationError::NoSuchCell { cell: name.to_owned(), board: self.board };
+        find(name).ok_or_else(missing)
+    }
+
+    /// Two cells. The form of both names is looked at before the board is.
+    ///
+    /// # Errors
+    /// As for [`Self::cell`].
+    pub fn cells<C>(
+        &self,
+        names: [&str; 2],
+        find: impl Fn(&str) -> Option<C>,
+    ) -> Result<[C; 2], NotationError> {
+        if names.into_iter().any(|name| letter_and_number(name).is_none()) {
+            return Err(self.unreadable());
+        }
+        let [one, two] = names.map(|name| self.cell(name, &find));
+        Ok([one?, two?])
+    }
+}
 
 /// Whether a character is a hyphen, or one of the dashes that keyboards and word processors
 /// put in its place.
@@ -36,20 +103,15 @@ pub const fn is_dash(c: char) -> bool {
 }
 
 /// Folds what does not matter: case, white space at the ends and around hyphens, and which
-/// dash stands for a hyphen.
-///
-/// # Errors
-/// A text with white space elsewhere, or far too long, is handed back for an error message.
-pub fn fold(text: &str) -> Result<String, String> {
-    let unreadable = || text.chars().take(LONGEST).collect::<String>();
+/// dash stands for a hyphen. `None` for a text with white space elsewhere, or far too long.
+#[must_use]
+pub fn fold(text: &str) -> Option<String> {
     if text.len() > 4 * LONGEST {
-        return Err(unreadable());
+        return None;
     }
     let parts: Vec<_> = text.split(is_dash).map(str::trim).collect();
-    if parts.iter().any(|part| part.contains(char::is_whitespace)) {
-        return Err(unreadable());
-    }
-    Ok(parts.join("-").to_lowercase())
+    let spaced = parts.iter().any(|part| part.contains(char::is_whitespace));
+    (!spaced).then(|| parts.join("-").to_lowercase())
 }
 
 /// Splits a name such as `c10` into its letter, counted from 0, and its number, counted
@@ -82,12 +144,36 @@ mod tests {
 
     #[test]
     fn folding_forgives_case_spaces_and_long_dashes() {
-        assert_eq!(fold("  DC3 \u{2013} c4 "), Ok("dc3-c4".to_owned()));
+        assert_eq!(fold("  DC3 \u{2013} c4 "), Some("dc3-c4".to_owned()));
     }
 
     #[test]
     fn folding_refuses_space_inside_a_name() {
-        assert!(fold("d c3").is_err());
+        assert_eq!(fold("d c3"), None);
+    }
+
+    #[test]
+    fn an_unreadable_text_is_quoted_without_its_ends_and_in_part() {
+        let long = format!("  {}  ", "é".repeat(100));
+        for (typed, quoted) in [("  d c3 ", "d c3"), (&long, &*"é".repeat(LONGEST))] {
+            let error = NotationError::unreadable(typed, "");
+            assert!(
+                matches!(&error, NotationError::Unreadable { text, .. } if text == quoted),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_name_is_a_cell_or_missing_or_no_name() {
+        let reading = Reading { text: "typed", forms: "forms", board: "board" };
+        let find = |name: &str| (name == "a1").then_some(1);
+        let missing = |cell: &str| NotationError::NoSuchCell { cell: cell.into(), board: "board" };
+        assert_eq!(reading.cell("a1", find), Ok(1));
+        assert_eq!(reading.cell("a2", find), Err(missing("a2")));
+        assert_eq!(reading.cell("a01", find), Err(reading.unreadable()));
+        assert_eq!(reading.cells(["a2", "a3"], find), Err(missing("a2")));
+        assert_eq!(reading.cells(["a2", "a03"], find), Err(reading.unreadable()));
     }
 
     #[test]

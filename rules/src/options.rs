@@ -108,6 +108,12 @@ impl Options {
         Ok(Self(values))
     }
 
+    /// The options of a game that has been started with them: every option of the game
+    /// with its value, which nobody needs to check any more.
+    pub(crate) fn of<const N: usize>(values: [(&'static str, Value); N]) -> Self {
+        Self(values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+
     /// The word chosen for a `Choice`.
     #[must_use]
     pub fn word(&self, name: &str) -> &str {

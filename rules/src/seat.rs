@@ -27,6 +27,15 @@ impl Seat {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// The side it plays in a game whose seats keep their sides, where `first` is seat 0's.
+    #[must_use]
+    pub const fn side(self, first: Side) -> Side {
+        match self {
+            Self::Zero => first,
+            Self::One => first.other(),
+        }
+    }
 }
 
 impl Not for Seat {
@@ -93,6 +102,13 @@ impl Side {
         }
     }
 
+    /// The seat that plays it in a game whose seats keep their sides, where `first` is
+    /// seat 0's.
+    #[must_use]
+    pub const fn seat(self, first: Self) -> Seat {
+        if self as u8 == first as u8 { Seat::Zero } else { Seat::One }
+    }
+
     /// `white` or `black`: the word of notations, options and the wire.
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -118,5 +134,20 @@ impl fmt::Display for Side {
             Self::White => "White",
             Self::Black => "Black",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_that_keep_their_sides_are_found_by_them() {
+        for first in Side::ALL {
+            assert_eq!(Seat::Zero.side(first), first);
+            for seat in Seat::ALL {
+                assert_eq!(seat.side(first).seat(first), seat);
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cell::{BOARD, Cell, cells};
 use crate::NotationError;
-use crate::notation::{fold, letter_and_number};
+use crate::notation::Reading;
 
 /// The forms of an action, for whoever wrote another.
 const FORMS: &str = "Bd3 for a body, Ld2 for a leg, Cd2 for a claw, d2-e4 for a move, or stay";
@@ -39,7 +39,7 @@ pub enum Action {
 
 impl Part {
     /// All three.
-    pub const ALL: [Self; 3] = [Self::Body, Self::Leg, Self::Claw];
+    pub(super) const ALL: [Self; 3] = [Self::Body, Self::Leg, Self::Claw];
 
     /// `body`, `leg` or `claw`.
     #[must_use]
@@ -90,37 +90,22 @@ impl Action {
 
     /// Reads an action generously.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let unreadable = |text: String| NotationError::Unreadable { text, forms: FORMS };
-        let folded = fold(text).map_err(unreadable)?;
+        let reading = Reading { text, forms: FORMS, board: CELLS };
+        let folded = reading.folded()?;
         if folded == "stay" {
             return Ok(Self::Stay);
         }
-        let read = match folded.split_once('-') {
-            Some((from, to)) => {
-                cell(from).zip(cell(to)).map(|(from, to)| Ok(Self::Move(from?, to?)))
-            }
-            None => read_growth(&folded),
-        };
-        read.unwrap_or_else(|| Err(unreadable(text.trim().chars().take(LONGEST).collect())))
+        if let Some((from, to)) = folded.split_once('-') {
+            let [from, to] = reading.cells([from, to], Cell::find)?;
+            return Ok(Self::Move(from, to));
+        }
+        let (part, name) = split_part(&folded).ok_or_else(|| reading.unreadable())?;
+        Ok(Self::Grow(part, reading.cell(name, Cell::find)?))
     }
 }
 
-/// How much of a text that says nothing is said back.
-const LONGEST: usize = 32;
-
-fn read_growth(folded: &str) -> Option<Result<Action, NotationError>> {
-    let part = Part::ALL.into_iter().find(|part| folded.starts_with(part.letter()))?;
-    let cell = cell(&folded[1..])?;
-    Some(cell.map(|cell| Action::Grow(part, cell)))
-}
-
-/// The cell of a name; `None` if it is not even a name, an error if no cell has it.
-fn cell(name: &str) -> Option<Result<Cell, NotationError>> {
-    letter_and_number(name)?;
-    Some(
-        Cell::find(name)
-            .ok_or_else(|| NotationError::NoSuchCell { cell: name.to_owned(), board: CELLS }),
-    )
+fn split_part(folded: &str) -> Option<(Part, &str)> {
+    Part::ALL.into_iter().find_map(|part| Some((part, folded.strip_prefix(part.letter())?)))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::action::Part;
 use super::board::OWNED;
 use super::cell::BOARD;
-use super::state::{GOAL, State, seat_of};
+use super::state::{FIRST, GOAL, State};
 use super::view::{CAPTURES, LEFT};
 use crate::Side;
 use crate::view::Piece;
@@ -46,7 +46,7 @@ impl State {
     /// The panels against what the drawn pieces say.
     fn audit_panels(&self, side: Side) -> Result<(), String> {
         let panels = self.panels();
-        let shown = |name| panels.iter().find_map(|panel| panel.value(name, seat_of(side)));
+        let shown = |name| panels.iter().find_map(|panel| panel.value(name, side.seat(FIRST)));
         let captures = Some(self.captured_by(side).into());
         require(shown(CAPTURES) == captures, "the captures shown are not the captures")?;
         for (name, part) in LEFT {

@@ -38,8 +38,7 @@ impl Cell {
     }
 
     /// The cell with a (folded) name, if the board has it.
-    #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
+    pub(super) fn find(name: &str) -> Option<Self> {
         let (row, number) = letter_and_number(name)?;
         Self::new(row, number.checked_sub(1)?)
     }

@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 
 use super::cell::Cell;
 use super::phase::Rules;
+use super::state::Reason;
 use crate::hexagon::Hexagon;
 use crate::notation::fold;
 use crate::{GameInfo, OptionError, OptionKind, OptionSpec, Options, ReasonInfo};
@@ -44,10 +45,16 @@ pub(super) const INFO: GameInfo = GameInfo {
            the enemy's feeding; in a fight the one with more claws wins.",
     options: &[RULES, START],
     reasons: &[
-        ReasonInfo { word: "captures", clause: "the winner captured five adaptoids" },
-        ReasonInfo { word: "extinction", clause: "the loser had no adaptoid left" },
         ReasonInfo {
-            word: "repetition",
+            word: Reason::Captures.into_str(),
+            clause: "the winner captured five adaptoids",
+        },
+        ReasonInfo {
+            word: Reason::Extinction.into_str(),
+            clause: "the loser had no adaptoid left",
+        },
+        ReasonInfo {
+            word: Reason::Repetition.into_str(),
             clause: "a position stood for the third time, and the winner had more captures \
                      or had moved last",
         },
@@ -59,7 +66,7 @@ pub(super) const INFO: GameInfo = GameInfo {
 /// What checked options say.
 pub(super) fn read_options(options: &Options) -> Result<(Rules, [Cell; 2]), OptionError> {
     let names = options.cells(START.name);
-    let cells = names.map(|name| fold(name).ok().and_then(|folded| Cell::find(&folded)));
+    let cells = names.map(|name| fold(name).and_then(|folded| Cell::find(&folded)));
     match cells {
         [Some(white), Some(black)] if far_apart(white, black) => {
             Ok((Rules::from_word(options.word(RULES.name)), [white, black]))
@@ -77,11 +84,7 @@ pub(super) fn usual_start() -> Result<[Cell; 2], OptionError> {
 /// The options that start a game like this one, with the names of cells as we write them.
 pub(super) fn write_options(rules: Rules, start: [Cell; 2]) -> Options {
     let cells = start.map(|cell| cell.to_string());
-    let given =
-        [(RULES.name, Value::from(rules.word())), (START.name, Value::from(cells.to_vec()))];
-    let given: Map<_, _> =
-        given.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-    Options::read(INFO.options, &given).unwrap_or_default()
+    Options::of([(RULES.name, rules.word().into()), (START.name, cells.to_vec().into())])
 }
 
 fn far_apart(a: Cell, b: Cell) -> bool {

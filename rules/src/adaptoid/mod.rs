@@ -30,9 +30,9 @@ pub use refusal::Refusal;
 use crate::history::History;
 use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
-use state::State;
+use state::{FIRST, State};
 
-/// A position of Adaptoid. White is seat 0.
+/// A position of Adaptoid.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Adaptoid {
     state: State,
@@ -83,11 +83,11 @@ impl Game for Adaptoid {
     }
 
     fn mover(&self) -> Seat {
-        state::seat_of(self.state.mover)
+        self.state.mover.seat(FIRST)
     }
 
     fn side_of(&self, seat: Seat) -> Side {
-        state::side_of(seat)
+        seat.side(FIRST)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -154,7 +154,6 @@ impl Game for Adaptoid {
         setup::examples()
     }
 
-    /// Leaves out the past, which decides nothing while anything is left to grow.
     fn key(&self) -> u64 {
         self.state.key()
     }

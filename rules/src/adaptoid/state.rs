@@ -1,13 +1,17 @@
 //! A position without its past.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::action::Part;
 use super::board::Board;
 use super::cell::Cell;
 use super::phase::{Phase, Rules};
 use crate::mix::mix;
-use crate::{Outcome, Seat, Side};
+use crate::{Outcome, Side};
+
+/// The side of seat 0.
+pub(super) const FIRST: Side = Side::White;
 
 /// Captures that win the game.
 pub(super) const GOAL: u8 = 5;
@@ -25,6 +29,8 @@ pub(super) struct State {
     pub(super) phase: Phase,
     /// What has been grown in this turn, to be shown while the move is chosen.
     pub(super) grown: Option<(Part, Cell)>,
+    /// How often the position at the start of this turn has stood, this time counted.
+    pub(super) times: u8,
     /// How the game ended, once it has.
     pub(super) end: Option<End>,
     /// Actions played.
@@ -46,9 +52,10 @@ pub(super) struct End {
     pub(super) reason: Reason,
 }
 
-/// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// Why a game ended; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub(super) enum Reason {
     /// Five captures.
     Captures,
@@ -71,6 +78,7 @@ impl State {
             mover: Side::White,
             phase: rules.phases()[0],
             grown: None,
+            times: 1,
             end: None,
             ply: 0,
             turn: 1,
@@ -87,11 +95,14 @@ impl State {
         mix(self.board.key(), white << 16 | black << 8 | self.mover as u64)
     }
 
-    /// A key of all that decides how the game goes on from here, but the past.
+    /// A key of all that decides how the game goes on from here. Of the past it has only
+    /// how often this very position has stood, so that searches recognise what they have
+    /// seen.
     #[inline]
     pub(super) fn key(&self) -> u64 {
         let end = self.end.map_or(0, |end| 1 + 2 * end.reason as u64 + end.winner as u64);
-        mix(self.standing(), end << 16 | (self.phase as u64) << 8 | self.rules as u64)
+        let past = u64::from(self.times) << 24 | end << 16;
+        mix(self.standing(), past | (self.phase as u64) << 8 | self.rules as u64)
     }
 
     /// How many adaptoids a side has captured.
@@ -101,29 +112,8 @@ impl State {
     }
 }
 
-impl Reason {
-    /// The word of notations and of the wire.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Captures => "captures",
-            Self::Extinction => "extinction",
-            Self::Repetition => "repetition",
-        }
-    }
-}
-
 impl From<End> for Outcome {
     fn from(end: End) -> Self {
-        Self::Win { seat: seat_of(end.winner), reason: end.reason.word() }
+        Self::Win { seat: end.winner.seat(FIRST), reason: end.reason.into_str() }
     }
-}
-
-/// White opens, so White is seat 0 for the whole game.
-pub(super) const fn seat_of(side: Side) -> Seat {
-    Seat::ALL[side.index()]
-}
-
-/// The side of a seat.
-pub(super) const fn side_of(seat: Seat) -> Side {
-    Side::ALL[seat.index()]
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::action::Part;
 use super::cell::{Cell, around, cells};
 use super::phase::{Phase, Rules};
-use super::state::{GOAL, State, side_of};
+use super::state::{FIRST, GOAL, State};
 use super::threats::{Ahead, Threats};
 use super::{Action, Adaptoid};
 use crate::bot::{Method, Strategy};
@@ -56,7 +56,7 @@ impl Strategy for Adaptoid {
         let later = state.board.threats(other, Ahead { growth: true, moving: true });
         let value = state.wealth(mover) - state.wealth(other) + NOW.of(&now) - LATER.of(&later)
             + if state.is_nearly_won(&now) { NEARLY_WON } else { 0 };
-        if side_of(seat) == mover { value } else { -value }
+        if seat.side(FIRST) == mover { value } else { -value }
     }
 
     fn promise(&self, action: Action) -> i32 {

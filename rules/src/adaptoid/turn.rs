@@ -89,7 +89,12 @@ impl Adaptoid {
     fn note_position(&mut self) {
         if !self.state.board.is_grown_out() {
             self.history.clear();
-        } else if self.history.note(self.state.standing()) >= REPEATED {
+            self.state.times = 1;
+            return;
+        }
+        let times = self.history.note(self.state.standing());
+        self.state.times = times.min(REPEATED) as u8;
+        if times >= REPEATED {
             self.state.end = Some(self.state.end_by_repetition());
         }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Cell, Kind};
 use crate::NotationError;
-use crate::notation::fold;
+use crate::notation::Reading;
 
 /// Half a turn: one piece placed or moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,19 +38,15 @@ impl Action {
 
     /// Reads an action generously.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let unreadable = |text: String| NotationError::Unreadable { text, forms: FORMS };
-        let folded = fold(text).map_err(unreadable)?;
-        let Some((kind, names)) = split_kind(&folded) else {
-            return Err(unreadable(shortened(text)));
-        };
-        let cell = |name: &str| match Cell::find(name) {
-            Some(Some(cell)) => Ok(cell),
-            Some(None) => Err(NotationError::NoSuchCell { cell: name.to_owned(), board: CELLS }),
-            None => Err(unreadable(shortened(text))),
-        };
+        let reading = Reading { text, forms: FORMS, board: CELLS };
+        let folded = reading.folded()?;
+        let (kind, names) = split_kind(&folded).ok_or_else(|| reading.unreadable())?;
         match names.split_once('-') {
-            None => Ok(Self::place(kind, cell(names)?)),
-            Some((from, to)) => Ok(Self::shift(kind, cell(from)?, cell(to)?)),
+            None => Ok(Self::place(kind, reading.cell(names, Cell::find)?)),
+            Some((from, to)) => {
+                let [from, to] = reading.cells([from, to], Cell::find)?;
+                Ok(Self::shift(kind, from, to))
+            }
         }
     }
 
@@ -69,11 +65,6 @@ impl Action {
 
 fn split_kind(folded: &str) -> Option<(Kind, &str)> {
     Kind::ALL.into_iter().find_map(|kind| Some((kind, folded.strip_prefix(kind.key())?)))
-}
-
-/// What was typed, as far as an error message repeats it.
-fn shortened(text: &str) -> String {
-    text.trim().chars().take(32).collect()
 }
 
 /// The canonical text: `Dc3`, `Rc3-c4`.

@@ -16,7 +16,7 @@ pub(super) const PIECES: u8 = 24;
 /// top, with a space between them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Board {
+pub(super) struct Board {
     sets: [[u64; 2]; 2],
 }
 

@@ -60,11 +60,10 @@ impl Cell {
         cell_name(self.column(), self.row() + 1)
     }
 
-    /// The cell with a (folded) name, `None` inside if it has the form of a name but the
-    /// board has no such cell.
-    pub(super) fn find(name: &str) -> Option<Option<Self>> {
+    /// The cell with a (folded) name, if the board has it.
+    pub(super) fn find(name: &str) -> Option<Self> {
         let (column, number) = letter_and_number(name)?;
-        Some(Self::new(column, number.wrapping_sub(1)))
+        Self::new(column, number.checked_sub(1)?)
     }
 
     /// Every cell, row by row.
@@ -161,17 +160,17 @@ mod tests {
     use super::*;
 
     fn set(names: &str) -> u64 {
-        names.split_whitespace().map(|name| Cell::find(name).unwrap().unwrap().bit()).sum()
+        names.split_whitespace().map(|name| Cell::find(name).unwrap().bit()).sum()
     }
 
     #[test]
     fn there_are_49_cells_with_names_that_find_them() {
         assert_eq!(Cell::all().count(), 49);
         for cell in Cell::all() {
-            assert_eq!(Cell::find(&cell.name()), Some(Some(cell)));
+            assert_eq!(Cell::find(&cell.name()), Some(cell));
         }
         for outside in ["h1", "a8", "a0", "g10"] {
-            assert_eq!(Cell::find(outside).flatten(), None, "{outside}");
+            assert_eq!(Cell::find(outside), None, "{outside}");
         }
     }
 

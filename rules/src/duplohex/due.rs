@@ -7,7 +7,7 @@ use super::Kind;
 /// What is still owed of the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Due {
+pub(super) enum Due {
     /// The game's first turn: one placement of either kind.
     Opening,
     /// A disc action and a ring action, in any order.

@@ -1,11 +1,12 @@
 //! How a game of DuploHex ends.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
-use super::Kind;
-use crate::{Outcome, Seat, Side};
+use super::{FIRST, Kind};
+use crate::{Outcome, Side};
 
-/// The end of a game. White has seat 0.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum End {
@@ -17,16 +18,26 @@ pub(super) enum End {
     Blocked(Side),
 }
 
+/// Why a game ended; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub(super) enum Reason {
+    Discs,
+    Rings,
+    Reserve,
+    Blocked,
+}
+
 impl End {
     /// The result.
     pub(super) const fn outcome(self) -> Outcome {
         let (winner, reason) = match self {
-            Self::Joined(side, Kind::Disc) => (side, "discs"),
-            Self::Joined(side, Kind::Ring) => (side, "rings"),
-            Self::Reserve(side) => (side.other(), "reserve"),
-            Self::Blocked(side) => (side.other(), "blocked"),
+            Self::Joined(side, Kind::Disc) => (side, Reason::Discs),
+            Self::Joined(side, Kind::Ring) => (side, Reason::Rings),
+            Self::Reserve(side) => (side.other(), Reason::Reserve),
+            Self::Blocked(side) => (side.other(), Reason::Blocked),
         };
-        Outcome::Win { seat: seat_of(winner), reason }
+        Outcome::Win { seat: winner.seat(FIRST), reason: reason.into_str() }
     }
 
     /// A number of its own for keys; 0 stands for a game under way.
@@ -36,21 +47,5 @@ impl End {
             Self::Reserve(side) => 5 + side.index() as u64,
             Self::Blocked(side) => 7 + side.index() as u64,
         }
-    }
-}
-
-/// The seat that plays a side.
-pub(super) const fn seat_of(side: Side) -> Seat {
-    match side {
-        Side::White => Seat::Zero,
-        Side::Black => Seat::One,
-    }
-}
-
-/// The side that a seat plays.
-pub(super) const fn side_of(seat: Seat) -> Side {
-    match seat {
-        Seat::Zero => Side::White,
-        Seat::One => Side::Black,
     }
 }

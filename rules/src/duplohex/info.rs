@@ -1,8 +1,7 @@
 //! The game as menus and forms show it, and its option.
 
-use serde_json::{Map, Value};
-
 use super::SetUp;
+use super::end::Reason;
 use crate::{GameInfo, OptionKind, OptionSpec, Options, ReasonInfo};
 
 /// The name of the one option.
@@ -37,10 +36,22 @@ const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 const REASONS: &[ReasonInfo] = &[
-    ReasonInfo { word: "discs", clause: "the winner's discs joined the winner's two sides" },
-    ReasonInfo { word: "rings", clause: "the winner's rings joined the winner's two sides" },
-    ReasonInfo { word: "reserve", clause: "the loser ended a turn with nothing left in reserve" },
-    ReasonInfo { word: "blocked", clause: "the loser could neither place nor move a piece" },
+    ReasonInfo {
+        word: Reason::Discs.into_str(),
+        clause: "the winner's discs joined the winner's two sides",
+    },
+    ReasonInfo {
+        word: Reason::Rings.into_str(),
+        clause: "the winner's rings joined the winner's two sides",
+    },
+    ReasonInfo {
+        word: Reason::Reserve.into_str(),
+        clause: "the loser ended a turn with nothing left in reserve",
+    },
+    ReasonInfo {
+        word: Reason::Blocked.into_str(),
+        clause: "the loser could neither place nor move a piece",
+    },
 ];
 
 /// The set-up that checked options ask for.
@@ -52,6 +63,5 @@ pub(super) fn set_up(options: &Options) -> SetUp {
 
 /// The options that ask for a set-up.
 pub(super) fn options(set_up: SetUp) -> Options {
-    let given = Map::from_iter([(LAYOUT.to_owned(), Value::from(set_up.word()))]);
-    Options::read(OPTIONS, &given).unwrap_or_default()
+    Options::of([(LAYOUT, set_up.word().into())])
 }

@@ -16,17 +16,15 @@ pub enum Kind {
 
 impl Kind {
     /// Both kinds, discs first.
-    pub const ALL: [Self; 2] = [Self::Disc, Self::Ring];
+    pub(super) const ALL: [Self; 2] = [Self::Disc, Self::Ring];
 
     /// 0 or 1, for indexing what belongs to a kind.
-    #[must_use]
-    pub const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self as usize
     }
 
     /// The other kind.
-    #[must_use]
-    pub const fn other(self) -> Self {
+    pub(super) const fn other(self) -> Self {
         match self {
             Self::Disc => Self::Ring,
             Self::Ring => Self::Disc,

@@ -21,10 +21,8 @@ mod tests;
 
 pub use action::Action;
 pub use cell::Cell;
-pub use due::Due;
 pub use kind::Kind;
 pub use refusal::Refusal;
-pub use setup::SetUp;
 
 use std::hash::{Hash, Hasher};
 
@@ -34,9 +32,14 @@ use crate::mix::mix;
 use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
+use due::Due;
 use end::End;
+use setup::SetUp;
 
-/// A position of DuploHex. White has seat 0.
+/// The side of seat 0.
+const FIRST: Side = Side::White;
+
+/// A position of DuploHex.
 ///
 /// Reserves are not stored: a piece on the board never leaves it, so what is not there is
 /// in reserve.
@@ -53,7 +56,7 @@ pub struct DuploHex {
 
 impl Hash for DuploHex {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key());
+        self.key().hash(state);
     }
 }
 
@@ -80,11 +83,11 @@ impl Game for DuploHex {
     }
 
     fn mover(&self) -> Seat {
-        end::seat_of(self.mover)
+        self.mover.seat(FIRST)
     }
 
     fn side_of(&self, seat: Seat) -> Side {
-        end::side_of(seat)
+        seat.side(FIRST)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -9,7 +9,7 @@ use crate::Side;
 /// The pieces that stand on the board when the game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum SetUp {
+pub(super) enum SetUp {
     /// None.
     Empty,
     /// Pieces all around the edge.
@@ -24,11 +24,10 @@ const DIAGONAL: Board = board("1000002 0800040 0010200 0004000 0020100 0400080 8
 
 impl SetUp {
     /// Every set-up, the default first.
-    pub const ALL: [Self; 3] = [Self::Empty, Self::Border, Self::Diagonal];
+    pub(super) const ALL: [Self; 3] = [Self::Empty, Self::Border, Self::Diagonal];
 
     /// The word of the option.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Empty => "empty",
             Self::Border => "border",

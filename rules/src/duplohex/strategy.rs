@@ -1,8 +1,8 @@
 //! How bots judge a position.
 
+use super::FIRST;
 use super::board::Board;
 use super::cell::neighbours;
-use super::end::side_of;
 use super::net::{FAR, Lack, Net, Wins};
 use super::{Action, DuploHex, Kind};
 use crate::bot::{BotRng, Method, Strategy};
@@ -27,7 +27,7 @@ impl Strategy for DuploHex {
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let value = self.value_for_mover();
-        if side_of(seat) == self.mover { value } else { -value }
+        if seat.side(FIRST) == self.mover { value } else { -value }
     }
 
     /// Actions against the opponent's chains first, then moves, which save the reserve, and

@@ -2,7 +2,7 @@
 
 use super::board::{Board, Cell};
 use crate::NotationError;
-use crate::notation::{fold, letter_and_number};
+use crate::notation::Reading;
 
 /// The smallest thing a player chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,18 +29,13 @@ impl Action {
 
     /// Reads a text generously.
     pub(super) fn read(text: &str, board: &Board) -> Result<Self, NotationError> {
-        let unreadable = |text| NotationError::Unreadable { text, forms: FORMS };
-        let folded = fold(text).map_err(unreadable)?;
+        let reading = Reading { text, forms: FORMS, board: extent(board) };
+        let folded = reading.folded()?;
         if folded == PASS {
             return Ok(Self::Pass);
         }
-        if letter_and_number(&folded).is_none() {
-            return Err(unreadable(text.chars().take(32).collect()));
-        }
-        match board.hexagon.find(&folded) {
-            Some(index) => Ok(Self::Place(Cell::new(index))),
-            None => Err(NotationError::NoSuchCell { cell: folded, board: extent(board) }),
-        }
+        let index = reading.cell(&folded, |name| board.hexagon.find(name))?;
+        Ok(Self::Place(Cell::new(index)))
     }
 
     /// Everything that can be written on a board.

@@ -1,6 +1,7 @@
 //! How a game of Iris can end.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use crate::{Outcome, ReasonInfo, Seat};
 
@@ -14,21 +15,37 @@ pub(super) enum End {
     DoublePass(Option<Seat>),
 }
 
-const FULL: &str = "full";
-const DOUBLE_PASS: &str = "double-pass";
+/// Why a game ended; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+enum Reason {
+    Full,
+    DoublePass,
+}
 
 /// The reasons with their clauses.
 pub(super) const REASONS: &[ReasonInfo] = &[
-    ReasonInfo { word: FULL, clause: "the board was full and the lists of groups decided" },
-    ReasonInfo { word: DOUBLE_PASS, clause: "both passed and the lists of groups were compared" },
+    ReasonInfo {
+        word: Reason::Full.into_str(),
+        clause: "the board was full and the lists of groups decided",
+    },
+    ReasonInfo {
+        word: Reason::DoublePass.into_str(),
+        clause: "both passed and the lists of groups were compared",
+    },
 ];
 
 impl End {
+    /// The result.
     pub(super) const fn outcome(self) -> Outcome {
-        match self {
-            Self::Full(seat) => Outcome::Win { seat, reason: FULL },
-            Self::DoublePass(Some(seat)) => Outcome::Win { seat, reason: DOUBLE_PASS },
-            Self::DoublePass(None) => Outcome::Draw { reason: DOUBLE_PASS },
+        let (winner, reason) = match self {
+            Self::Full(seat) => (Some(seat), Reason::Full),
+            Self::DoublePass(winner) => (winner, Reason::DoublePass),
+        };
+        let reason = reason.into_str();
+        match winner {
+            Some(seat) => Outcome::Win { seat, reason },
+            None => Outcome::Draw { reason },
         }
     }
 }

@@ -1,7 +1,5 @@
 //! What is true of Iris whatever the position.
 
-use serde_json::{Map, Value};
-
 use super::board::{LARGEST, SMALLEST};
 use super::end::REASONS;
 use crate::{GameInfo, OptionKind, OptionSpec, Options};
@@ -31,6 +29,5 @@ pub(super) const INFO: GameInfo = GameInfo {
 
 /// The options of a game on a board with `size` cells a side.
 pub(super) fn options(size: u8) -> Options {
-    let given = Map::from_iter([(SIZE.to_owned(), Value::from(size))]);
-    Options::read(OPTIONS, &given).unwrap_or_default()
+    Options::of([(SIZE, size.into())])
 }

@@ -33,6 +33,9 @@ use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcom
 use board::{Board, Cells, board};
 use end::End;
 
+/// The side of seat 0.
+const FIRST: Side = Side::Black;
+
 /// A position of Iris.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Iris {
@@ -66,7 +69,6 @@ impl Iris {
     }
 }
 
-/// By the key, which leaves out the counters.
 impl Hash for Iris {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);
@@ -102,10 +104,7 @@ impl Game for Iris {
 
     #[inline]
     fn side_of(&self, seat: Seat) -> Side {
-        match seat {
-            Seat::Zero => Side::Black,
-            Seat::One => Side::White,
-        }
+        seat.side(FIRST)
     }
 
     #[inline]

@@ -6,8 +6,7 @@ use crate::{Example, Game};
 
 impl Iris {
     /// The initial position on a board of `size` cells a side, 5 to 8.
-    #[must_use]
-    pub fn new(size: u8) -> Self {
+    pub(super) fn new(size: u8) -> Self {
         Self {
             size: size.clamp(SMALLEST, LARGEST),
             stones: [Cells::EMPTY; 2],
@@ -21,8 +20,7 @@ impl Iris {
 
     /// The position after some actions, separated by white space; it stops before the
     /// first one that is not legal.
-    #[must_use]
-    pub fn played(size: u8, actions: &str) -> Self {
+    pub(super) fn played(size: u8, actions: &str) -> Self {
         let mut position = Self::new(size);
         for text in actions.split_whitespace() {
             match position.read(text) {

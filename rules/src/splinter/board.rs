@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::direction::Direction;
+use super::direction::offset;
 use crate::bits::Bits;
 use crate::notation::{cell_name, letter_and_number};
-use crate::view::CellName;
+use crate::view::{CellName, Compass};
 
 /// Columns, `a` to `o`.
 pub(super) const COLUMNS: u8 = 15;
@@ -54,8 +54,7 @@ impl Square {
     }
 
     /// The number of the square in a set.
-    #[must_use]
-    pub const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -72,10 +71,9 @@ impl Square {
     }
 
     /// The next square in a direction, unless the board ends here.
-    #[must_use]
     #[inline]
-    pub const fn step(self, direction: Direction) -> Option<Self> {
-        let next = self.0.wrapping_add_signed(direction.offset());
+    pub(super) const fn step(self, direction: Compass) -> Option<Self> {
+        let next = self.0.wrapping_add_signed(offset(direction));
         if next < PITCH * ROWS as u16 && next % PITCH < COLUMNS as u16 {
             Some(Self(next))
         } else {
@@ -84,8 +82,7 @@ impl Square {
     }
 
     /// How many king's steps lie between two squares.
-    #[must_use]
-    pub const fn distance(self, other: Self) -> u8 {
+    pub(super) const fn distance(self, other: Self) -> u8 {
         let columns = self.column().abs_diff(other.column());
         let rows = self.row().abs_diff(other.row());
         if columns > rows { columns } else { rows }
@@ -98,8 +95,7 @@ impl Square {
     }
 
     /// The square with a (folded) name, if the board has it.
-    #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
+    pub(super) fn find(name: &str) -> Option<Self> {
         let (column, number) = letter_and_number(name)?;
         Self::new(column, number.checked_sub(1)?)
     }
@@ -114,23 +110,23 @@ impl Square {
 /// its rows: meet the result with a set on the board.
 #[must_use]
 #[inline]
-pub(super) const fn shift(set: &Squares, direction: Direction) -> Squares {
+pub(super) const fn shift(set: &Squares, direction: Compass) -> Squares {
     match direction {
-        Direction::N => set.down(16),
-        Direction::Ne => set.down(15),
-        Direction::E => set.up(1),
-        Direction::Se => set.up(17),
-        Direction::S => set.up(16),
-        Direction::Sw => set.up(15),
-        Direction::W => set.down(1),
-        Direction::Nw => set.down(17),
+        Compass::N => set.down(16),
+        Compass::Ne => set.down(15),
+        Compass::E => set.up(1),
+        Compass::Se => set.up(17),
+        Compass::S => set.up(16),
+        Compass::Sw => set.up(15),
+        Compass::W => set.down(1),
+        Compass::Nw => set.down(17),
     }
 }
 
 /// The set and the squares of `within` that an unbroken line in the direction joins to it.
 #[must_use]
 #[inline]
-pub(super) fn along(mut set: Squares, direction: Direction, within: Squares) -> Squares {
+pub(super) fn along(mut set: Squares, direction: Compass, within: Squares) -> Squares {
     loop {
         let more = set | shift(&set, direction) & within;
         if (more ^ set).is_empty() {
@@ -202,7 +198,7 @@ const fn edges() -> [Squares; 8] {
     while direction < 8 {
         let mut index = 0;
         while index < NUMBERS {
-            let leaves = Square::at(index).step(Direction::ALL[direction]).is_none();
+            let leaves = Square::at(index).step(Compass::ALL[direction]).is_none();
             if BOARD.has(index) && leaves {
                 sets[direction] = sets[direction].with(index);
             }
@@ -216,6 +212,7 @@ const fn edges() -> [Squares; 8] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::splinter::direction::opposite;
 
     #[test]
     fn the_board_has_270_squares_with_names_of_their_own() {
@@ -237,12 +234,12 @@ mod tests {
     #[test]
     fn a_step_is_a_shift_of_one_square_and_can_be_undone() {
         for square in Square::all() {
-            for direction in Direction::ALL {
+            for direction in Compass::ALL {
                 let shifted = shift(&Squares::one(square.index()), direction) & BOARD;
                 let step = square.step(direction);
                 assert_eq!(shifted.first().map(Square::at), step);
                 if let Some(next) = step {
-                    assert_eq!(next.step(direction.opposite()), Some(square));
+                    assert_eq!(next.step(opposite(direction)), Some(square));
                     assert_eq!(next.distance(square), 1);
                 }
             }

@@ -7,11 +7,12 @@ use arrayvec::ArrayVec;
 
 use super::action::Push;
 use super::board::{EDGES, Square, Squares, group, shift};
-use super::direction::Direction;
+use super::direction::opposite;
 use super::ending::Ending;
 use super::settings::Edge;
 use super::state::State;
 use crate::Side;
+use crate::view::Compass;
 
 /// All the pieces of a game.
 const PIECES: usize = 30;
@@ -49,7 +50,7 @@ pub(super) fn cuts(state: &State) -> ArrayVec<Cut, PIECES> {
 /// Going round a square, a run of neighbours begins right after an empty side, so two
 /// such places mean two runs.
 fn loose(occupied: Squares) -> Squares {
-    let around = Direction::ALL.map(|direction| shift(&occupied, direction));
+    let around = Compass::ALL.map(|direction| shift(&occupied, direction));
     let begins = |side: usize| !around[side] & (around[side + 1] | around[(side + 2) % 8]);
     let [a, b, c, d] = [begins(0), begins(2), begins(4), begins(6)];
     occupied & (a & b | c & d | (a | b) & (c | d))
@@ -100,7 +101,7 @@ pub(super) fn captures(
         if !(cut.king || cut.parted.is_some() || cut.hanging.meets(&others)) {
             continue;
         }
-        for direction in Direction::ALL {
+        for direction in Compass::ALL {
             let push = Push { from: cut.square, direction };
             if turned.allows(push) {
                 look(&turned, push, &mut found);
@@ -135,10 +136,10 @@ fn look(state: &State, push: Push, found: &mut impl FnMut(Push, Option<i32>)) {
 fn falls(state: &State, cuts: &[Cut], found: &mut impl FnMut(Push, Option<i32>)) {
     let side = state.mover();
     let occupied = state.occupied();
-    for direction in Direction::ALL {
+    for direction in Compass::ALL {
         let victims = EDGES[direction as usize] & state.pieces[(!side).index()];
         for victim in victims.iter().map(Square::at) {
-            let mut behind = victim.step(direction.opposite());
+            let mut behind = victim.step(opposite(direction));
             while let Some(from) = behind.filter(|square| occupied.has(square.index())) {
                 let push = Push { from, direction };
                 let own = state.pieces[side.index()].has(from.index());
@@ -146,7 +147,7 @@ fn falls(state: &State, cuts: &[Cut], found: &mut impl FnMut(Push, Option<i32>))
                 if own && !seen && state.allows(push) {
                     look(state, push, found);
                 }
-                behind = from.step(direction.opposite());
+                behind = from.step(opposite(direction));
             }
         }
     }

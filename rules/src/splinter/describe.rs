@@ -29,7 +29,7 @@ pub(super) fn describe(position: &Splinter, push: Push) -> Choice {
 
 fn label(position: &Splinter, push: Push) -> String {
     let (_, length) = position.state.line(push);
-    let direction = push.direction.compass().name();
+    let direction = push.direction.name();
     match usize::from(length) - 1 {
         0 => format!("step {direction}"),
         1 => format!("push one piece {direction}"),

@@ -1,27 +1,31 @@
 //! How a game of Splinter can end.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
-use crate::{Outcome, ReasonInfo, Seat, Side};
+use crate::{Outcome, ReasonInfo, Side};
 
 /// Every reason, as documents show it.
 pub(super) const REASONS: &[ReasonInfo] = &[
     ReasonInfo {
-        word: "larger-group",
+        word: Reason::LargerGroup.into_str(),
         clause: "the kings were parted and the winner's stood in the larger group",
     },
     ReasonInfo {
-        word: "fewer-lost",
+        word: Reason::FewerLost.into_str(),
         clause: "the kings were parted into equal groups and the winner had lost fewer pawns",
     },
     ReasonInfo {
-        word: "equal-split",
+        word: Reason::EqualSplit.into_str(),
         clause: "the kings were parted into equal groups with equal losses",
     },
-    ReasonInfo { word: "no-pawns", clause: "a side had no pawns left" },
-    ReasonInfo { word: "repetition", clause: "the same position came up for the third time" },
-    ReasonInfo { word: "no-move", clause: "the side to move had no legal action" },
-    ReasonInfo { word: "king-off", clause: "a king was pushed off the board" },
+    ReasonInfo { word: Reason::NoPawns.into_str(), clause: "a side had no pawns left" },
+    ReasonInfo {
+        word: Reason::Repetition.into_str(),
+        clause: "the same position came up for the third time",
+    },
+    ReasonInfo { word: Reason::NoMove.into_str(), clause: "the side to move had no legal action" },
+    ReasonInfo { word: Reason::KingOff.into_str(), clause: "a king was pushed off the board" },
 ];
 
 /// A finished game, with the winning side where there is one.
@@ -44,6 +48,19 @@ pub(super) enum Ending {
     KingOff(Side),
 }
 
+/// Why a game ended; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+enum Reason {
+    LargerGroup,
+    FewerLost,
+    EqualSplit,
+    NoPawns,
+    Repetition,
+    NoMove,
+    KingOff,
+}
+
 impl Ending {
     /// The side that has won, if one has.
     #[must_use]
@@ -55,29 +72,25 @@ impl Ending {
         }
     }
 
-    /// The reason as one word of the list.
-    #[must_use]
-    pub(super) const fn reason(self) -> &'static str {
+    /// Why the game ended.
+    const fn reason(self) -> Reason {
         match self {
-            Self::LargerGroup(_) => "larger-group",
-            Self::FewerLost(_) => "fewer-lost",
-            Self::EqualSplit => "equal-split",
-            Self::NoPawns(_) => "no-pawns",
-            Self::Repetition => "repetition",
-            Self::NoMove => "no-move",
-            Self::KingOff(_) => "king-off",
+            Self::LargerGroup(_) => Reason::LargerGroup,
+            Self::FewerLost(_) => Reason::FewerLost,
+            Self::EqualSplit => Reason::EqualSplit,
+            Self::NoPawns(_) => Reason::NoPawns,
+            Self::Repetition => Reason::Repetition,
+            Self::NoMove => Reason::NoMove,
+            Self::KingOff(_) => Reason::KingOff,
         }
     }
 
     /// The result for the room; `first` is the side of seat 0.
     pub(super) fn outcome(self, first: Side) -> Outcome {
-        let reason = self.reason();
+        let reason = self.reason().into_str();
         match self.winner() {
             None => Outcome::Draw { reason },
-            Some(side) => {
-                let seat = if side == first { Seat::Zero } else { Seat::One };
-                Outcome::Win { seat, reason }
-            }
+            Some(side) => Outcome::Win { seat: side.seat(first), reason },
         }
     }
 }

@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use super::action::Push;
 use super::board::{Square, Squares, group, shift};
-use super::direction::Direction;
+use super::direction::opposite;
 use super::ending::Ending;
 use super::state::{State, Trail};
 use crate::Side;
-use crate::view::{Mark, MarkKind, PieceLabel};
+use crate::view::{Compass, Mark, MarkKind, PieceLabel};
 
 /// The marks of a position.
 pub(super) fn marks(state: &State) -> Vec<Mark> {
@@ -32,7 +32,7 @@ pub(super) fn endangered(state: &State) -> Squares {
     // What the opponent may do then does not depend on its own last action.
     waiting.trail = None;
     let mut all = Squares::EMPTY;
-    for direction in Direction::ALL {
+    for direction in Compass::ALL {
         for from in waiting.free(direction).iter().map(Square::at) {
             all |= victims(&waiting, Push { from, direction }, side);
         }
@@ -55,7 +55,7 @@ fn victims(state: &State, push: Push, side: Side) -> Squares {
     let moved = Trail { push, length }.squares();
     let left = after.pieces[side.index()];
     // A piece of the pushed line stands one square back as long as nothing is played.
-    let stood = left & !moved | shift(&(left & moved), push.direction.opposite());
+    let stood = left & !moved | shift(&(left & moved), opposite(push.direction));
     state.pieces[side.index()] & !stood
 }
 

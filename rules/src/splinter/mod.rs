@@ -21,7 +21,6 @@ mod tests;
 
 pub use action::Push;
 pub use board::Square;
-pub use direction::Direction;
 pub use refusal::{Named, Refusal};
 
 use std::hash::{Hash, Hasher};
@@ -29,7 +28,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::history::History;
-use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Compass, Layout, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use ending::Ending;
 use settings::Settings;
@@ -60,12 +59,6 @@ impl Clone for Splinter {
 impl Hash for Splinter {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);
-    }
-}
-
-impl Splinter {
-    fn seat(&self, side: Side) -> Seat {
-        if side == self.state.settings.first { Seat::Zero } else { Seat::One }
     }
 }
 
@@ -108,14 +101,11 @@ impl Game for Splinter {
     }
 
     fn mover(&self) -> Seat {
-        self.seat(self.state.mover())
+        self.state.mover().seat(self.state.settings.first)
     }
 
     fn side_of(&self, seat: Seat) -> Side {
-        match seat {
-            Seat::Zero => self.state.settings.first,
-            Seat::One => !self.state.settings.first,
-        }
+        seat.side(self.state.settings.first)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -128,7 +118,7 @@ impl Game for Splinter {
         if self.state.ending.is_some() {
             return;
         }
-        for direction in Direction::ALL {
+        for direction in Compass::ALL {
             let squares = self.state.free(direction).iter().map(Square::at);
             out.extend(squares.map(|from| Push { from, direction }));
         }
@@ -138,7 +128,7 @@ impl Game for Splinter {
         if self.state.ending.is_some() {
             return 0;
         }
-        let counts = Direction::ALL.map(|direction| self.state.free(direction).count());
+        let counts = Compass::ALL.map(|direction| self.state.free(direction).count());
         counts.iter().sum::<u32>() as usize
     }
 

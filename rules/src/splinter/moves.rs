@@ -2,12 +2,13 @@
 
 use super::action::Push;
 use super::board::{EDGES, Square, Squares, along, group};
-use super::direction::Direction;
+use super::direction::opposite;
 use super::ending::Ending;
 use super::refusal::Refusal;
 use super::settings::Edge;
 use super::state::{State, Trail};
 use crate::Side;
+use crate::view::Compass;
 
 /// What is taken off after a push.
 pub(super) struct Splinters {
@@ -20,21 +21,21 @@ pub(super) struct Splinters {
 impl State {
     /// The pieces of the side to move that may go in a direction.
     #[inline]
-    pub(super) fn free(&self, direction: Direction) -> Squares {
+    pub(super) fn free(&self, direction: Compass) -> Squares {
         self.pieces[self.mover().index()] & !self.stuck(direction)
     }
 
     /// The squares from which no piece may go in a direction.
     #[inline]
-    fn stuck(&self, direction: Direction) -> Squares {
+    fn stuck(&self, direction: Compass) -> Squares {
         let occupied = self.occupied();
         let at_edge = EDGES[direction as usize] & occupied;
         let mut stuck = match self.settings.edge {
-            Edge::Wall if !at_edge.is_empty() => along(at_edge, direction.opposite(), occupied),
+            Edge::Wall if !at_edge.is_empty() => along(at_edge, opposite(direction), occupied),
             Edge::Wall | Edge::Fall => at_edge,
         };
         if let Some(trail) = self.trail
-            && trail.push.direction == direction.opposite()
+            && trail.push.direction == opposite(direction)
         {
             // Whoever moves any piece of that line back has it somewhere ahead of it.
             stuck |= along(trail.squares() & occupied, trail.push.direction, occupied);
@@ -45,7 +46,7 @@ impl State {
     /// Whether the side to move can do anything.
     #[inline]
     pub(super) fn can_move(&self) -> bool {
-        let mut directions = Direction::ALL.into_iter();
+        let mut directions = Compass::ALL.into_iter();
         directions.any(|direction| !self.free(direction).is_empty())
     }
 
@@ -75,7 +76,7 @@ impl State {
         let Some(trail) = self.trail else {
             return Ok(());
         };
-        if trail.push.direction != push.direction.opposite() {
+        if trail.push.direction != opposite(push.direction) {
             return Ok(());
         }
         let moved = trail.squares();
@@ -138,7 +139,7 @@ impl State {
     #[inline]
     pub(super) fn shove(&mut self, push: Push) {
         let (head, length) = self.line(push);
-        let back = push.direction.opposite();
+        let back = opposite(push.direction);
         let mut at = head;
         for _ in 1..length {
             self.carry(at, at.step(push.direction));

@@ -1,7 +1,6 @@
 //! The options.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 use crate::{OptionKind, OptionSpec, Options, Side};
 
@@ -83,14 +82,11 @@ impl Settings {
     }
 
     pub(super) fn write(self) -> Options {
-        let values = [
-            ("first", Value::from(self.first.word())),
-            ("edge", Value::from(self.edge.word())),
-            ("no_return", Value::from(self.no_return)),
-        ];
-        let given: Map<_, _> = values.into_iter().map(|(k, v)| (k.to_owned(), v)).collect();
-        // These are values of the declaration, so they are always taken.
-        Options::read(SPECS, &given).unwrap_or_default()
+        Options::of([
+            ("first", self.first.word().into()),
+            ("edge", self.edge.word().into()),
+            ("no_return", self.no_return.into()),
+        ])
     }
 
     /// A number of its own for each set of options, for keys.

@@ -3,11 +3,11 @@
 use super::action::Push;
 use super::board::{HOODS, Square, Squares, touching};
 use super::cuts::{Cut, captures, cuts, prospects};
-use super::direction::Direction;
 use super::ending::Ending;
 use super::state::State;
 use super::{REPETITIONS, Splinter};
 use crate::bot::{Method, Strategy};
+use crate::view::Compass;
 use crate::{Game, Seat, Side};
 
 /// A pawn that is lost.
@@ -127,7 +127,7 @@ fn broken(state: &State, action: Push) -> i32 {
 /// a piece there holds something together.
 fn runs(square: Square, occupied: Squares) -> usize {
     let taken = |next: Square| occupied.has(next.index());
-    let around = Direction::ALL.map(|direction| square.step(direction).is_some_and(taken));
+    let around = Compass::ALL.map(|direction| square.step(direction).is_some_and(taken));
     let begins = |side: &usize| !around[*side] && (around[side + 1] || around[(side + 2) % 8]);
     [0, 2, 4, 6].iter().filter(|side| begins(side)).count()
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::square::Square;
 use crate::NotationError;
-use crate::notation::{fold, letter_and_number};
+use crate::notation::Reading;
 
 /// What an action looks like, for someone who typed something else.
 const FORMS: &str = "the square a piece leaves and the square it goes to, such as b4-b5";
@@ -25,14 +25,13 @@ impl Move {
     /// Reads a move. The hyphen may be left out, and the `x` that lists of moves put after
     /// a capture may stand.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let folded = fold(text).map_err(unreadable)?;
+        let reading = Reading { text, forms: FORMS, board: SQUARES };
+        let folded = reading.folded()?;
         let plain = folded.strip_suffix('x').unwrap_or(&folded);
         let halves = plain.split_once('-').or_else(|| plain.split_at_checked(2));
-        let (from, to) = halves.ok_or_else(|| unreadable(folded.clone()))?;
-        if [from, to].into_iter().any(|name| letter_and_number(name).is_none()) {
-            return Err(unreadable(folded));
-        }
-        Ok(Self { from: square(from)?, to: square(to)? })
+        let (from, to) = halves.ok_or_else(|| reading.unreadable())?;
+        let [from, to] = reading.cells([from, to], Square::named)?;
+        Ok(Self { from, to })
     }
 
     /// Every move that can be written.
@@ -45,13 +44,4 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.from, self.to)
     }
-}
-
-fn square(name: &str) -> Result<Square, NotationError> {
-    let none = || NotationError::NoSuchCell { cell: name.to_owned(), board: SQUARES };
-    Square::named(name).ok_or_else(none)
-}
-
-fn unreadable(text: String) -> NotationError {
-    NotationError::Unreadable { text, forms: FORMS }
 }

@@ -19,8 +19,8 @@ const START: [(Rank, &[&str]); 5] = [
 ];
 
 /// The pieces on the board: a set of squares for each side and for each rank.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Board {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Board {
     sides: [u64; 2],
     ranks: [u64; 5],
 }
@@ -42,8 +42,7 @@ impl Board {
     }
 
     /// The piece on a square.
-    #[must_use]
-    pub fn piece(&self, square: Square) -> Option<(Side, Rank)> {
+    pub(super) fn piece(&self, square: Square) -> Option<(Side, Rank)> {
         let side = Side::ALL.into_iter().find(|&side| self.of(side) & square.bit() != 0)?;
         Some((side, self.rank(square)?))
     }
@@ -55,7 +54,7 @@ impl Board {
     }
 
     /// Every piece.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Side, Rank)> {
+    pub(super) fn pieces(&self) -> impl Iterator<Item = (Square, Side, Rank)> {
         let all = squares(self.sides[0] | self.sides[1]);
         all.filter_map(|square| self.piece(square).map(|(side, rank)| (square, side, rank)))
     }

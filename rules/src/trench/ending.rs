@@ -1,6 +1,7 @@
 //! How a leg ends, and what follows from it.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::board::Board;
 use super::moves::is_stuck;
@@ -44,15 +45,16 @@ enum LegEnd {
 }
 
 /// The end of the game, as it is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Ending {
     winner: Option<Seat>,
     reason: Reason,
 }
 
-/// The reasons for the end of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The reasons for the end of the game; each is a word of notations and of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub(super) enum Reason {
     Sum,
     Forty,
@@ -64,26 +66,10 @@ pub(super) enum Reason {
     TwentyFive,
 }
 
-impl Reason {
-    /// The word of notations and of the wire.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Sum => "sum",
-            Self::Forty => "forty",
-            Self::ThirdLeg => "third-leg",
-            Self::Army => "army",
-            Self::Fifty => "fifty",
-            Self::Quiet => "quiet",
-            Self::NoMove => "no-move",
-            Self::TwentyFive => "twenty-five",
-        }
-    }
-}
-
 impl Ending {
     /// The end as every game tells it.
     pub(super) const fn outcome(self) -> Outcome {
-        let reason = self.reason.word();
+        let reason = self.reason.into_str();
         match self.winner {
             Some(seat) => Outcome::Win { seat, reason },
             None => Outcome::Draw { reason },
@@ -140,19 +126,19 @@ impl Trench {
     /// Counts a leg that is over, and opens the next if there is one.
     #[cold]
     fn close_leg(&mut self, end: LegEnd) {
-        let higher = higher(self.points);
+        let leader = higher(self.points);
         let (winner, reason) = match (self.rules, self.leg) {
             (Rules::Classic, ..=1) => return self.open_leg(2),
-            (Rules::Classic, 2) => match self::higher(self.sums()) {
+            (Rules::Classic, 2) => match higher(self.sums()) {
                 None => return self.open_leg(3),
                 winner => (winner, Reason::Sum),
             },
             (Rules::Classic, 3..) => match end {
                 // Whoever takes an army has taken more than forty points.
-                LegEnd::Army | LegEnd::Target => (higher, Reason::Forty),
-                LegEnd::Moves | LegEnd::Quiet | LegEnd::NoMove => (higher, Reason::ThirdLeg),
+                LegEnd::Army | LegEnd::Target => (leader, Reason::Forty),
+                LegEnd::Moves | LegEnd::Quiet | LegEnd::NoMove => (leader, Reason::ThirdLeg),
             },
-            (Rules::Single | Rules::Revised, _) => (higher, single_reason(end)),
+            (Rules::Single | Rules::Revised, _) => (leader, single_reason(end)),
         };
         self.ending = Some(Ending { winner, reason });
     }

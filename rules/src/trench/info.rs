@@ -31,27 +31,41 @@ pub(super) const INFO: GameInfo = GameInfo {
         summary: "How the game is scored and when it ends",
     }],
     reasons: &[
-        reason(Reason::Sum, "both legs were played and their points added up"),
-        reason(Reason::Forty, "40 points were captured in the third leg"),
-        reason(Reason::ThirdLeg, "the third leg ended early and its points were counted"),
-        reason(Reason::Army, "a whole army was captured"),
-        reason(Reason::Fifty, "50 moves were made and the points were counted"),
-        reason(Reason::Quiet, "nothing was captured for too long and the points were counted"),
-        reason(Reason::NoMove, "a player had no move and the points were counted"),
-        reason(Reason::TwentyFive, "25 points were captured"),
+        ReasonInfo {
+            word: Reason::Sum.into_str(),
+            clause: "both legs were played and their points added up",
+        },
+        ReasonInfo {
+            word: Reason::Forty.into_str(),
+            clause: "40 points were captured in the third leg",
+        },
+        ReasonInfo {
+            word: Reason::ThirdLeg.into_str(),
+            clause: "the third leg ended early and its points were counted",
+        },
+        ReasonInfo { word: Reason::Army.into_str(), clause: "a whole army was captured" },
+        ReasonInfo {
+            word: Reason::Fifty.into_str(),
+            clause: "50 moves were made and the points were counted",
+        },
+        ReasonInfo {
+            word: Reason::Quiet.into_str(),
+            clause: "nothing was captured for too long and the points were counted",
+        },
+        ReasonInfo {
+            word: Reason::NoMove.into_str(),
+            clause: "a player had no move and the points were counted",
+        },
+        ReasonInfo { word: Reason::TwentyFive.into_str(), clause: "25 points were captured" },
     ],
     draws: true,
     rules: include_str!("rules.md"),
 };
 
-const fn reason(reason: Reason, clause: &'static str) -> ReasonInfo {
-    ReasonInfo { word: reason.word(), clause }
-}
-
 /// The rules a game is scored and ended by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Rules {
+pub(super) enum Rules {
     /// A match of two legs, and a third if they are even.
     Classic,
     /// One classic leg.
@@ -73,8 +87,7 @@ impl Rules {
     /// The options that ask for these rules.
     pub(super) fn options(self) -> Options {
         let (word, _) = RULES_WORDS[self as usize];
-        let given = [(RULES.to_owned(), word.into())].into_iter().collect();
-        Options::read(INFO.options, &given).unwrap_or_default()
+        Options::of([(RULES, word.into())])
     }
 
     /// The points of a captured piece for each step of its rank.

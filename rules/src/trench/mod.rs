@@ -19,22 +19,24 @@ mod view;
 mod tests;
 
 pub use action::Move;
-pub use board::Board;
 pub use direction::Way;
-pub use info::Rules;
 pub use rank::Rank;
 pub use refusal::Refusal;
 pub use square::Square;
+
+use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
 use crate::view::{Choice, Layout, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
+use board::Board;
 use ending::Ending;
+use info::Rules;
 
 /// A position of Trench.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trench {
     board: Board,
     to_move: Side,
@@ -53,10 +55,15 @@ pub struct Trench {
     ending: Option<Ending>,
 }
 
+impl Hash for Trench {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
 impl Trench {
     /// The initial position.
-    #[must_use]
-    pub const fn new(rules: Rules) -> Self {
+    const fn new(rules: Rules) -> Self {
         Self {
             board: Board::START,
             to_move: Side::Black,
@@ -71,21 +78,8 @@ impl Trench {
         }
     }
 
-    /// The pieces on the board.
-    #[must_use]
-    pub const fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// What each seat has captured in this leg.
-    #[must_use]
-    pub const fn points(&self) -> [u16; 2] {
-        self.points
-    }
-
     /// What each seat has captured in all legs together.
-    #[must_use]
-    pub fn sums(&self) -> [u16; 2] {
+    fn sums(&self) -> [u16; 2] {
         Seat::ALL.map(|seat| self.earlier[seat.index()].saturating_add(self.points[seat.index()]))
     }
 

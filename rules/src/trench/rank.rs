@@ -24,18 +24,16 @@ pub enum Rank {
 
 impl Rank {
     /// All ranks, the lowest first.
-    pub const ALL: [Self; 5] =
+    pub(super) const ALL: [Self; 5] =
         [Self::Soldier, Self::Sergeant, Self::Captain, Self::Colonel, Self::General];
 
     /// 0 for a soldier to 4 for a general, for indexing what belongs to a rank.
-    #[must_use]
-    pub const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self as usize
     }
 
     /// 1 for a soldier to 5 for a general: how far the piece goes, and its price.
-    #[must_use]
-    pub const fn number(self) -> u8 {
+    pub(super) const fn number(self) -> u8 {
         self as u8 + 1
     }
 
@@ -45,14 +43,12 @@ impl Rank {
     }
 
     /// How many pieces of this rank an army starts with.
-    #[must_use]
-    pub const fn strength(self) -> u32 {
+    pub(super) const fn strength(self) -> u32 {
         [6, 4, 3, 2, 1][self.index()]
     }
 
     /// Whether it may go that way.
-    #[must_use]
-    pub const fn goes(self, way: Way) -> bool {
+    pub(super) const fn goes(self, way: Way) -> bool {
         match way {
             Way::Edge => true,
             Way::Forward => !matches!(self, Self::Soldier),

@@ -68,14 +68,12 @@ impl Square {
     }
 
     /// Whether it belongs to the trench.
-    #[must_use]
-    pub const fn is_trench(self) -> bool {
+    pub(super) const fn is_trench(self) -> bool {
         self.bit() & TRENCH != 0
     }
 
     /// Whether it belongs to the home of a side.
-    #[must_use]
-    pub const fn is_home_of(self, side: Side) -> bool {
+    pub(super) const fn is_home_of(self, side: Side) -> bool {
         self.bit() & home(side) != 0
     }
 

@@ -24,7 +24,7 @@ pub(super) fn chip((square, side, rank): (Square, Side, Rank)) -> Piece {
 /// The score and the counters of this leg.
 pub(super) fn panels(position: &Trench) -> Vec<Panel> {
     let limits = position.limits();
-    let points = position.points().map(u32::from);
+    let points = position.points.map(u32::from);
     let mut rows = vec![Row::Seats {
         name: "points".into(),
         values: points,

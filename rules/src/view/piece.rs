@@ -1,7 +1,7 @@
 //! What stands on the cells.
 
 use arrayvec::ArrayString;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::CellName;
 use crate::Side;
@@ -62,7 +62,7 @@ fn is_zero(height: &u8) -> bool {
 }
 
 /// A direction as seen on the board, with north at the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Compass {
     /// Up.
@@ -92,6 +92,11 @@ impl Compass {
     #[must_use]
     pub const fn word(self) -> &'static str {
         ["n", "ne", "e", "se", "s", "sw", "w", "nw"][self as usize]
+    }
+
+    /// The direction with a (folded) short name.
+    pub(crate) fn find(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|direction| direction.word() == word)
     }
 
     /// The name in a sentence: `north`, `north-east`, ….

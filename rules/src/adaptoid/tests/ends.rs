@@ -108,3 +108,11 @@ fn the_past_is_written_with_the_position() {
     let read: Adaptoid = serde_json::from_str(&written).expect("and read back");
     assert_eq!(after(read, "stay").outcome(), black_wins("repetition"));
 }
+
+#[test]
+fn how_often_a_position_has_stood_is_part_of_the_key() {
+    let once = GROWN_OUT.made();
+    let twice = after(once.clone(), "stay stay");
+    assert_eq!(twice.state.board, once.state.board);
+    assert_ne!(twice.key(), once.key());
+}

@@ -6,7 +6,8 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::bot::BotRng;
-use crate::splinter::{Direction, Square};
+use crate::splinter::Square;
+use crate::view::Compass;
 use crate::{options, sorted_legal};
 
 /// Games played with each set of options.
@@ -38,16 +39,16 @@ fn on_board((column, row): (i8, i8)) -> bool {
     (0..15).contains(&column) && (0..18).contains(&row)
 }
 
-fn towards((column, row): (i8, i8), direction: Direction) -> (i8, i8) {
+fn towards((column, row): (i8, i8), direction: Compass) -> (i8, i8) {
     let (right, down) = match direction {
-        Direction::N => (0, -1),
-        Direction::Ne => (1, -1),
-        Direction::E => (1, 0),
-        Direction::Se => (1, 1),
-        Direction::S => (0, 1),
-        Direction::Sw => (-1, 1),
-        Direction::W => (-1, 0),
-        Direction::Nw => (-1, -1),
+        Compass::N => (0, -1),
+        Compass::Ne => (1, -1),
+        Compass::E => (1, 0),
+        Compass::Se => (1, 1),
+        Compass::S => (0, 1),
+        Compass::Sw => (-1, 1),
+        Compass::W => (-1, 0),
+        Compass::Nw => (-1, -1),
     };
     (column + right, row + down)
 }
@@ -74,12 +75,12 @@ impl Naive {
         men.map(|(&at, man)| (at, man.side, man.king)).collect()
     }
 
-    fn line(&self, from: (i8, i8), direction: Direction) -> Vec<(i8, i8)> {
+    fn line(&self, from: (i8, i8), direction: Compass) -> Vec<(i8, i8)> {
         let steps = std::iter::successors(Some(from), |&at| Some(towards(at, direction)));
         steps.take_while(|at| self.board.contains_key(at)).collect()
     }
 
-    fn is_legal(&self, from: (i8, i8), direction: Direction) -> bool {
+    fn is_legal(&self, from: (i8, i8), direction: Compass) -> bool {
         let line = self.line(from, direction);
         let own = self.board.get(&from).is_some_and(|man| man.side == self.mover);
         let falls = |&&at: &&(i8, i8)| !on_board(towards(at, direction));
@@ -135,7 +136,7 @@ impl Naive {
         let mut found = vec![from];
         let mut next = 0;
         while next < found.len() {
-            for direction in Direction::ALL {
+            for direction in Compass::ALL {
                 let at = towards(found[next], direction);
                 if self.board.contains_key(&at) && !found.contains(&at) {
                     found.push(at);
