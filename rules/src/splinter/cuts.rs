@@ -21,12 +21,15 @@ const PIECES: usize = 30;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cut {
     pub(super) square: Square,
-    /// The pieces that it alone joins to a king.
+    /// The pieces that it alone joins to a king; if it is a king, to the other king. Those
+    /// of a king count for how well a side stands, although they may stay with it when it
+    /// moves.
     pub(super) hanging: Squares,
     /// How many more pieces would be left with White's king than with Black's, if it alone
     /// joins the kings.
     pub(super) parted: Option<i32>,
-    /// Whether it is itself a king; then the other fields say nothing.
+    /// Whether it is itself a king. Then `parted` is never known, and `hanging` does not tell
+    /// what can be taken: the search for captures tries all its moves.
     king: bool,
 }
 
