@@ -27,8 +27,9 @@ const NOISY_DEPTH: i32 = 6;
 /// Actions tried at full depth before the rest is tried at less.
 const FULL_DEPTH_ACTIONS: usize = 3;
 
-/// Actions tried after this many are taken to be worse still, and tried at even less depth.
-const HOPELESS_ACTIONS: usize = 16;
+/// How many actions are tried at one, two and three less than full depth before the rest
+/// is tried at even less: later actions are ever less likely to be any good.
+const LESS_DEPTH_ACTIONS: [usize; 2] = [8, 24];
 
 /// The order of actions: the one the table knows, those that refuted a sibling, then by
 /// promise and by earlier success, which is capped so that it never outweighs the former.
@@ -220,8 +221,7 @@ impl<G: Strategy> Search<'_, '_, G> {
         if index == 0 {
             return self.child_value(child, seat, deeper, depth, window);
         }
-        let late = index >= FULL_DEPTH_ACTIONS && depth >= 2;
-        let reduction = if late { 1 + i32::from(index >= HOPELESS_ACTIONS) } else { 0 };
+        let reduction = reduction(depth, index);
         let mut value = self.child_value(child, seat, deeper, depth - reduction, window.null());
         if value > window.low && reduction > 0 {
             value = self.child_value(child, seat, deeper, depth, window.null());
@@ -312,6 +312,15 @@ impl<G: Strategy> Search<'_, '_, G> {
         }
         level.ordered.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
     }
+}
+
+/// How much less deeply an action is tried at first, by its place in the order.
+fn reduction(depth: i32, index: usize) -> i32 {
+    if index < FULL_DEPTH_ACTIONS || depth < 2 {
+        return 0;
+    }
+    let later = LESS_DEPTH_ACTIONS.iter().filter(|&&count| index >= count).count() as i32;
+    (1 + later).min(depth - 1)
 }
 
 fn order_by_promise<G: Strategy>(position: &G, level: &mut Ply<G>) {
