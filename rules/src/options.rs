@@ -145,16 +145,6 @@ impl Options {
     pub fn to_map(&self) -> Map<String, Value> {
         self.0.iter().map(|(name, value)| (name.clone(), value.clone())).collect()
     }
-
-    /// The options that differ from their default, as a JSON object.
-    #[must_use]
-    pub fn unusual(&self, specs: &[OptionSpec]) -> Map<String, Value> {
-        let mut map = self.to_map();
-        map.retain(|name, value| {
-            specs.iter().any(|spec| spec.name == name && spec.kind.default() != *value)
-        });
-        map
-    }
 }
 
 impl OptionSpec {
