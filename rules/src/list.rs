@@ -3,6 +3,7 @@
 //! A further game is a folder beside this file that implements [`Game`] and [`Strategy`](bot::Strategy),
 //! and one line in the call of `games!` below. Menus, suites and documents follow.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -21,7 +22,9 @@ use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, 
 macro_rules! games {
     ($($variant:ident: $game:ty,)+) => {
         /// One of the games.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(into = "&'static str", try_from = "std::borrow::Cow<'_, str>")]
         pub enum GameKind {
             $(#[doc = concat!("The game ", stringify!($variant), ".")] $variant,)+
         }
@@ -130,6 +133,20 @@ impl FromStr for GameKind {
     fn from_str(name: &str) -> Result<Self, UnknownGame> {
         let found = Self::ALL.iter().find(|kind| kind.info().id.eq_ignore_ascii_case(name));
         found.copied().ok_or_else(|| UnknownGame { name: name.chars().take(40).collect() })
+    }
+}
+
+impl From<GameKind> for &'static str {
+    fn from(kind: GameKind) -> Self {
+        kind.info().id
+    }
+}
+
+impl TryFrom<Cow<'_, str>> for GameKind {
+    type Error = UnknownGame;
+
+    fn try_from(name: Cow<'_, str>) -> Result<Self, UnknownGame> {
+        name.parse()
     }
 }
 

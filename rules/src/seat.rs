@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 /// A seat is a person for the whole game; the [`Side`] it plays may change (Trench swaps
 /// the sides between legs).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Seat {
     /// Seat 0.
@@ -75,6 +76,7 @@ impl fmt::Display for Seat {
 
 /// The colour of an army on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The light pieces.

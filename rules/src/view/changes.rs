@@ -1,11 +1,12 @@
 //! The difference between two positions, cell by cell, for any game.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{CellName, Piece};
 
 /// A cell whose pieces changed, with what stands there now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellChange {
     /// Which cell.
     pub cell: CellName,

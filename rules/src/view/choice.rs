@@ -1,11 +1,12 @@
 //! A legal action as a client offers it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{CellName, Text};
 
 /// A legal action with all that a client needs to offer it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// The canonical text, which is what is sent.
     pub text: String,

@@ -1,12 +1,15 @@
 //! The board itself: cells, their places and their labels.
 
-use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{CellName, Text};
 use crate::Side;
 
 /// A way to draw the board. A game has at least one; the first is the usual one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Layout {
     /// A word for choosing between layouts, such as `diamond`.
     pub name: Text,
@@ -19,7 +22,8 @@ pub struct Layout {
 }
 
 /// The shape of the cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CellShape {
     /// A hexagon standing on a point.
@@ -31,7 +35,8 @@ pub enum CellShape {
 }
 
 /// One cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cell {
     /// Its name.
     pub id: CellName,
@@ -40,6 +45,7 @@ pub struct Cell {
     /// Rows down.
     pub v: i16,
     /// The kind of ground.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub zone: Zone,
 }
 
@@ -71,8 +77,24 @@ impl Serialize for Zone {
     }
 }
 
+impl<'de> Deserialize<'de> for Zone {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = Cow::<str>::deserialize(deserializer)?;
+        let found = match word.as_ref() {
+            "plain" => Some(Self::Plain),
+            "shade" => Some(Self::Shade),
+            "home-white" => Some(Self::Home(Side::White)),
+            "home-black" => Some(Self::Home(Side::Black)),
+            "trench" => Some(Self::Trench),
+            rim => rim.strip_prefix("rim-").and_then(|n| n.parse().ok()).map(Self::Rim),
+        };
+        found.ok_or_else(|| de::Error::custom(format!("there is no zone \"{word}\"")))
+    }
+}
+
 /// A letter or number beside the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Label {
     /// What it says.
     pub text: Text,
@@ -88,7 +110,8 @@ pub struct Label {
 }
 
 /// Where a label stands, seen from its (u, v).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
     /// Exactly there, where a cell would be.

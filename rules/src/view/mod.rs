@@ -15,7 +15,7 @@ pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};
 use std::borrow::Cow;
 
 use arrayvec::ArrayString;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Outcome, Seat, Side};
 
@@ -26,7 +26,8 @@ pub type CellName = ArrayString<4>;
 pub type Text = Cow<'static, str>;
 
 /// Everything about a position but its layout, which never changes during a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// How many actions have been played.
     pub ply: u32,
@@ -46,6 +47,8 @@ pub struct View {
     pub marks: Vec<Mark>,
     /// Reserves, scores and the like.
     pub panels: Vec<Panel>,
-    /// The result, once there is one.
+    /// The result, once there is one. It is not written: a game can also end in ways that a
+    /// position does not know.
+    #[serde(skip)]
     pub outcome: Option<Outcome>,
 }

@@ -1,12 +1,13 @@
 //! What stands beside the board: reserves, scores, counters.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Text;
 use crate::Seat;
 
 /// A titled list of rows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Panel {
     /// The heading; may be empty.
     pub title: Text,
@@ -15,7 +16,8 @@ pub struct Panel {
 }
 
 /// One row of a panel.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Row {
     /// A number for each seat.

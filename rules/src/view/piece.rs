@@ -1,7 +1,7 @@
 //! What stands on the cells.
 
 use arrayvec::ArrayString;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::CellName;
 use crate::Side;
@@ -10,7 +10,8 @@ use crate::Side;
 pub type PieceLabel = ArrayString<4>;
 
 /// A piece on a cell. A cell may hold several: a disc inside a ring.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Piece {
     /// Where it stands.
     pub cell: CellName,
@@ -22,15 +23,17 @@ pub struct Piece {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<PieceLabel>,
     /// How many slabs high a chip is; 0 where height says nothing.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub height: u8,
     /// Where a chip points: the directions it may go, as seen in the first layout.
-    #[serde(skip_serializing_if = "Arrows::is_empty")]
+    #[serde(default, skip_serializing_if = "Arrows::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Compass>"))]
     pub arrows: Arrows,
 }
 
 /// The vocabulary of shapes, from the top of a pile down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Shape {
     /// A small disc that fits into a ring.
@@ -63,6 +66,7 @@ fn is_zero(height: &u8) -> bool {
 
 /// A direction as seen on the board, with north at the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Compass {
     /// Up.
@@ -136,8 +140,16 @@ impl Serialize for Arrows {
     }
 }
 
+impl<'de> Deserialize<'de> for Arrows {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let directions = Vec::<Compass>::deserialize(deserializer)?;
+        Ok(directions.into_iter().fold(Self::default(), Self::with))
+    }
+}
+
 /// A cell worth pointing out, whatever stands on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mark {
     /// Which cell.
     pub cell: CellName,
@@ -149,7 +161,8 @@ pub struct Mark {
 }
 
 /// What is special about a marked cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum MarkKind {
     /// The piece there is lost unless something is done.

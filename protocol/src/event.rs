@@ -1,0 +1,196 @@
+//! What happens in a room: the records of its log, and the same as they travel.
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_rules::Seat;
+use tabuleiro_rules::view::Text;
+
+use crate::{Change, Clock, Millis, Occupant, Person, Ply, RoomId, Seq, Setup};
+
+/// One thing that happened. This is what is stored; all else follows from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// The room was made. Always the first event.
+    Created {
+        /// Who made it.
+        host: Person,
+        /// How.
+        setup: Setup,
+        /// The room whose players wanted another game, if this is it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rematch_of: Option<RoomId>,
+    },
+    /// Someone took the free seat.
+    Joined {
+        /// Who.
+        who: Person,
+    },
+    /// The seats are decided and the first turn begins.
+    Started {
+        /// Who sits where; seat 0 moves first.
+        seats: [Occupant; 2],
+    },
+    /// An action was played.
+    Played {
+        /// By which seat.
+        seat: Seat,
+        /// In its canonical text.
+        action: String,
+        /// How many actions had been played before it.
+        ply: Ply,
+        /// The thinking time charged for it, in milliseconds.
+        ms: Millis,
+    },
+    /// Actions were undone: the game is again as it was at a ply.
+    Undone {
+        /// Who wanted it.
+        seat: Seat,
+        /// Back to this ply.
+        ply: Ply,
+        /// By what right.
+        kind: UndoKind,
+    },
+    /// A player asks the opponent to let them undo. It lapses when the game moves on.
+    UndoAsked {
+        /// Who asks.
+        seat: Seat,
+        /// Back to this ply.
+        ply: Ply,
+    },
+    /// The opponent does not agree.
+    UndoDeclined {
+        /// Who declines.
+        seat: Seat,
+    },
+    /// A player offers a draw. It lapses when the opponent plays on.
+    DrawOffered {
+        /// Who offers.
+        seat: Seat,
+    },
+    /// The opponent does not agree.
+    DrawDeclined {
+        /// Who declines.
+        seat: Seat,
+    },
+    /// Someone said something.
+    Said {
+        /// Who.
+        who: Person,
+        /// What.
+        text: String,
+    },
+    /// A player left the room during the game. The clock goes on.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player who had left is back.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The turn begins afresh, because the server could not serve the player for a while.
+    ClockRestarted,
+    /// The game is over.
+    Finished {
+        /// How.
+        #[serde(flatten)]
+        ending: Ending,
+    },
+    /// A player wants another game.
+    RematchOffered {
+        /// Who.
+        seat: Seat,
+    },
+    /// Both want another game, with seats swapped: it is in a new room.
+    Rematched {
+        /// Which.
+        next: RoomId,
+    },
+    /// The room was closed before a game began.
+    Closed {
+        /// Why.
+        reason: CloseReason,
+    },
+}
+
+/// By what right actions were undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum UndoKind {
+    /// A player's own actions of an unfinished turn. The turn's clock goes on.
+    TakeBack,
+    /// The opponent agreed, or there is nobody to ask. The turn begins afresh.
+    Undo,
+}
+
+/// Why a room was closed before a game began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum CloseReason {
+    /// The host left it.
+    HostLeft,
+    /// The host was not connected for too long.
+    HostGone,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Ending {
+    /// In a word.
+    pub result: GameResult,
+    /// Who won, if anybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Seat>,
+    /// Why: a word of the game, or `resignation`, `time`, `agreement`, `aborted`.
+    pub reason: Text,
+    /// What happened, as a clause for people.
+    pub text: Text,
+}
+
+/// The result of a game in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum GameResult {
+    /// Somebody won.
+    Win,
+    /// Nobody won.
+    Draw,
+    /// It does not count.
+    Aborted,
+}
+
+/// An event in its place in the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Logged {
+    /// Its number, dense from 1.
+    pub seq: Seq,
+    /// When it happened; never earlier than the event before it.
+    pub at: Millis,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: Event,
+}
+
+/// An event as it travels: what is stored, and what follows from it for the board and the clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RoomEvent {
+    /// In which room.
+    pub room: RoomId,
+    /// What happened, and when.
+    #[serde(flatten)]
+    pub logged: Logged,
+    /// What it changed on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
+    /// The clock, if it changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+}

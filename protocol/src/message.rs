@@ -1,0 +1,83 @@
+//! What the server says.
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_rules::view::Choice;
+
+use crate::{Audience, ErrorBody, Listing, Millis, Ply, Reply, RoomEvent, RoomId};
+
+/// One frame from the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum ServerMessage {
+    /// The answer to a request: has `re`.
+    Answer(Answer),
+    /// Something happened in a room: has `room` and `seq`.
+    Event(RoomEvent),
+    /// Something worth knowing that stands in no log.
+    Notice(Notice),
+}
+
+/// The answer to a request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    /// The number of the request; none if it could not be read.
+    pub re: Option<u64>,
+    /// What came of it.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
+/// What came of a request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// It was done.
+    Ok(Reply),
+    /// It was not, and nothing has changed.
+    Error(ErrorBody),
+}
+
+/// Something worth knowing that stands in no log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Notice {
+    /// What changed in the lobby, gathered.
+    Lobby {
+        /// Rooms that are new in the list.
+        added: Vec<Listing>,
+        /// Rooms that are different now.
+        changed: Vec<Listing>,
+        /// Rooms that are no longer in the list.
+        removed: Vec<RoomId>,
+    },
+    /// Who of the players is away.
+    Presence {
+        /// In which room.
+        room: RoomId,
+        /// For each seat, since when its person has not been connected to the room.
+        away: [Option<Millis>; 2],
+    },
+    /// Who is watching, gathered.
+    Audience {
+        /// In which room.
+        room: RoomId,
+        /// How many, and the names of the first of them.
+        #[serde(flatten)]
+        audience: Audience,
+    },
+    /// The legal actions, for a player to move who wants hints.
+    Hints {
+        /// In which room.
+        room: RoomId,
+        /// For which ply.
+        ply: Ply,
+        /// Every legal action.
+        choices: Vec<Choice>,
+    },
+    /// The server is about to stop. Everything acknowledged is stored; come back soon.
+    Stopping,
+}

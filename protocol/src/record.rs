@@ -1,0 +1,85 @@
+//! Games as they are kept.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Board, Ending, Millis, Occupant, Person, Ply, RoomEvent, RoomId, RoomStage, Setup};
+
+/// A game in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameSummary {
+    /// Which game: the id of its room.
+    pub game: RoomId,
+    /// How the room was made.
+    pub setup: Setup,
+    /// Who made it.
+    pub host: Person,
+    /// How far it is.
+    pub stage: RoomStage,
+    /// When the room was made.
+    pub created: Millis,
+    /// When the first turn began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub started: Option<Millis>,
+    /// When the game ended or the room was closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Millis>,
+    /// Who sits where, once that is decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<[Occupant; 2]>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Ending>,
+    /// How many actions it had as it ended; 0 before that.
+    pub plies: Ply,
+}
+
+/// A game with everything needed to draw each of its steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameRecord {
+    /// What the game was.
+    pub summary: GameSummary,
+    /// The board before the first of the events below.
+    pub board: Board,
+    /// What happened. Applying the changes in order to the board gives every step.
+    pub events: Vec<RoomEvent>,
+}
+
+/// A game that can be played here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RulesText {
+    /// The word of the wire.
+    pub id: String,
+    /// The name as people write it.
+    pub name: String,
+    /// One line about it.
+    pub tagline: String,
+    /// The aim in two or three sentences.
+    pub goal: String,
+    /// The options a room is made with, as a form needs them.
+    pub options: Value,
+    /// Whether a draw may be offered.
+    pub draws: bool,
+    /// The rules for players, if they were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// The boards that the rules refer to, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub examples: Vec<Example>,
+}
+
+/// A board that the rules refer to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Example {
+    /// What there is to see.
+    pub caption: String,
+    /// The board.
+    pub board: Board,
+    /// The action it is about, to be marked on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<tabuleiro_rules::view::Choice>,
+}

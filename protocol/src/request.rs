@@ -1,0 +1,275 @@
+//! What a client says.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use tabuleiro_rules::GameKind;
+
+use crate::{GameResult, Millis, Ply, RoomId, RoomStage, Seq, Setup, TurnLimit};
+
+/// A request: a number of the client's choice, and what it wants.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Request {
+    /// The answer repeats it as `re`.
+    pub id: u64,
+    /// What is wanted.
+    #[serde(flatten)]
+    pub call: Call,
+}
+
+/// The parts of a request that can be read even if the rest is wrong.
+#[derive(Debug, Deserialize)]
+pub struct Head<'a> {
+    /// The number.
+    pub id: u64,
+    /// The kind of request.
+    #[serde(borrow, rename = "type")]
+    pub kind: Cow<'a, str>,
+}
+
+/// A room named by its id or, if it is private, by its invite code.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// By its id.
+    Room(RoomId),
+    /// By its invite code.
+    Code(String),
+}
+
+/// What is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Call {
+    /// Always the first request. Answer: `welcome`.
+    Hello {
+        /// The version of the protocol that the client speaks.
+        version: u32,
+        /// For a new person: the name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        /// For someone known: the secret from the first `welcome`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+    },
+    /// Is anybody there? Answer: `pong`.
+    Ping,
+    /// Lists public rooms, the newest first. Answer: `rooms`.
+    Rooms {
+        /// Only of this game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+        game: Option<GameKind>,
+        /// Only `open` or only `playing` ones.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stage: Option<RoomStage>,
+        /// Only with someone of this name on a seat or as host.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        who: Option<String>,
+        /// Go on after this page: the `next` of the last answer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<String>,
+        /// At most this many.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<u32>,
+    },
+    /// Starts or stops the `lobby` notices. Answer: `done`.
+    Lobby {
+        /// Whether to be told of changes.
+        watch: bool,
+    },
+    /// Makes a room and enters it. Answer: `entered`.
+    Create {
+        /// How.
+        #[serde(flatten)]
+        setup: Setup,
+        /// Whether to be sent `hints` with every turn.
+        #[serde(default)]
+        hints: bool,
+    },
+    /// Takes the free seat of a room. Answer: `entered`.
+    Join {
+        /// Which room.
+        #[serde(flatten)]
+        place: Place,
+        /// Whether to be sent `hints` with every turn.
+        #[serde(default)]
+        hints: bool,
+    },
+    /// Takes the oldest fitting open room or, if there is none, makes one. Answer: `entered`.
+    QuickMatch {
+        /// Which game; any if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+        game: Option<GameKind>,
+        /// Its options; any if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        options: Option<Map<String, Value>>,
+        /// Its turn limit; any if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        turn_limit: Option<TurnLimit>,
+        /// Whether to be sent `hints` with every turn.
+        #[serde(default)]
+        hints: bool,
+    },
+    /// Enters a room without taking a seat: one's own room again, or as a spectator.
+    /// Answer: `entered`, or `resumed` if `since` is given.
+    Watch {
+        /// Which room.
+        #[serde(flatten)]
+        place: Place,
+        /// The last event that the client has: it gets the rest instead of a snapshot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<Seq>,
+        /// Whether to be sent `hints` with every turn.
+        #[serde(default)]
+        hints: bool,
+    },
+    /// Leaves a room. A host who leaves an open room closes it. Answer: `done`.
+    Leave {
+        /// Which room.
+        room: RoomId,
+    },
+    /// Plays an action. Answer: `played`, once it is stored.
+    Play {
+        /// In which room.
+        room: RoomId,
+        /// The ply it is meant for.
+        ply: Ply,
+        /// The last event that the client had seen when the action was chosen. A resend repeats it.
+        seen: Seq,
+        /// The action.
+        action: String,
+    },
+    /// Takes back own actions of the unfinished turn. Answer: `done`.
+    TakeBack {
+        /// In which room.
+        room: RoomId,
+        /// Back to this ply.
+        ply: Ply,
+    },
+    /// Asks to undo one's last turn, and the reply to it. Answer: `done`.
+    Undo {
+        /// In which room.
+        room: RoomId,
+        /// The ply now.
+        ply: Ply,
+    },
+    /// Answers an opponent who asks to undo. Answer: `done`.
+    AnswerUndo {
+        /// In which room.
+        room: RoomId,
+        /// The event that asked.
+        ask: Seq,
+        /// Whether they may.
+        accept: bool,
+    },
+    /// Gives up. Answer: `done`.
+    Resign {
+        /// In which room.
+        room: RoomId,
+    },
+    /// Offers a draw. Answer: `done`.
+    OfferDraw {
+        /// In which room.
+        room: RoomId,
+    },
+    /// Answers an opponent who offers a draw. Answer: `done`.
+    AnswerDraw {
+        /// In which room.
+        room: RoomId,
+        /// The event that offered.
+        ask: Seq,
+        /// Whether to agree.
+        accept: bool,
+    },
+    /// Wants another game, with seats swapped. Answer: `done`.
+    Rematch {
+        /// In which room.
+        room: RoomId,
+    },
+    /// Says something in a room. Answer: `done`.
+    Say {
+        /// In which room.
+        room: RoomId,
+        /// What.
+        text: String,
+    },
+    /// The legal actions. Answer: `hints`.
+    Hints {
+        /// In which room.
+        room: RoomId,
+    },
+    /// Lists finished games, the newest first. Answer: `games`.
+    Games {
+        /// Only of the person of this name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<String>,
+        /// Only of this game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+        game: Option<GameKind>,
+        /// Only with this result.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        result: Option<GameResult>,
+        /// Only those that ended at this moment or later.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Millis>,
+        /// Only those that ended before this moment.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Millis>,
+        /// Go on after this page: the `next` of the last answer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<String>,
+        /// At most this many.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<u32>,
+    },
+    /// The whole log of a game, running or finished. Answer: `replay`.
+    Replay {
+        /// Which game: the id of its room.
+        game: RoomId,
+        /// Only events after this one.
+        #[serde(default)]
+        since: Seq,
+    },
+    /// The games there are or, if one is named, its rules as well. Answer: `rules`.
+    Rules {
+        /// Which game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+        game: Option<GameKind>,
+    },
+}
+
+impl Call {
+    /// The word for every kind of request.
+    pub const KINDS: &[&str] = &[
+        "hello",
+        "ping",
+        "rooms",
+        "lobby",
+        "create",
+        "join",
+        "quick_match",
+        "watch",
+        "leave",
+        "play",
+        "take_back",
+        "undo",
+        "answer_undo",
+        "resign",
+        "offer_draw",
+        "answer_draw",
+        "rematch",
+        "say",
+        "hints",
+        "games",
+        "replay",
+        "rules",
+    ];
+}

@@ -1,0 +1,3 @@
+//! The program `tabuleiro-server`.
+
+fn main() {}

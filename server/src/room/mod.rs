@@ -1,0 +1,42 @@
+//! A room as a pure machine: (state, command, time) gives events or a refusal, and the events give
+//! the next state. Nothing here waits, stores, sends or reads a clock.
+
+mod answers;
+mod apply;
+mod command;
+mod decide;
+mod members;
+mod narrate;
+mod play;
+mod refusal;
+mod snapshot;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub use apply::Misfit;
+pub use command::{Actor, Command};
+pub use decide::{Decision, opening};
+pub use narrate::{Narrator, record};
+pub use refusal::Refusal;
+pub use state::Room;
+
+use tabuleiro_protocol::Millis;
+
+/// The most of a player's lag that is credited, so that nobody gains by a bad line.
+pub const LAG_CREDIT: Millis = 500;
+
+/// The pause after the first declined undo; it doubles with each further one.
+pub const UNDO_PAUSE: Millis = 10_000;
+
+/// The longest pause after a declined undo.
+pub const UNDO_PAUSE_MAX: Millis = 300_000;
+
+/// How many messages one person may send in [`CHAT_WINDOW`].
+pub const CHAT_BURST: usize = 5;
+
+/// See [`CHAT_BURST`].
+pub const CHAT_WINDOW: Millis = 10_000;
+
+/// How many of the last messages a snapshot carries.
+pub const CHAT_IN_SNAPSHOT: usize = 50;

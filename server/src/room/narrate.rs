@@ -1,0 +1,68 @@
+//! Tells what events change for whoever draws: the same way live, on resume and in a replay.
+
+use tabuleiro_protocol::{
+    Board, Change, Clock, Event, GameRecord, Logged, Millis, RoomEvent, RoomId, Seq,
+};
+use tabuleiro_rules::view::View;
+
+use super::{Misfit, Room};
+
+/// Keeps the view that clients have, so that it can tell what changes.
+#[derive(Clone, Debug)]
+pub struct Narrator {
+    view: View,
+}
+
+impl Narrator {
+    /// Starts from a room as it is.
+    #[must_use]
+    pub fn new(room: &Room) -> Self {
+        Self { view: room.position().view() }
+    }
+
+    /// Tells an event that the room has just taken in.
+    #[must_use]
+    pub fn tell(&mut self, room: &Room, logged: &Logged, now: Millis) -> RoomEvent {
+        let change = moves_pieces(&logged.event).then(|| self.change(room));
+        let clock: Option<Clock> = if moves_clock(&logged.event) { room.clock(now) } else { None };
+        RoomEvent { room: room.id(), logged: logged.clone(), change, clock }
+    }
+
+    fn change(&mut self, room: &Room) -> Change {
+        let after = room.position().view();
+        let change = Change::between(&self.view, &after);
+        self.view = after;
+        change
+    }
+}
+
+const fn moves_pieces(event: &Event) -> bool {
+    matches!(event, Event::Played { .. } | Event::Undone { .. })
+}
+
+const fn moves_clock(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Started { .. } | Event::Played { .. } | Event::Undone { .. } | Event::ClockRestarted
+    )
+}
+
+/// The whole of a game after an event, with all that is needed to draw it.
+///
+/// # Errors
+/// If the log does not fit together.
+pub fn record(id: RoomId, log: &[Logged], since: Seq, now: Millis) -> Result<GameRecord, Misfit> {
+    let known = log.len().min((since as usize).max(1));
+    let mut room = Room::replay(id, log[..known].iter().cloned())?;
+    let board = Board { layouts: room.position().layouts(), view: room.position().view() };
+    let mut narrator = Narrator::new(&room);
+    let mut events = Vec::with_capacity(log.len() - known);
+    if since == 0 {
+        events.extend(log.first().map(|first| narrator.tell(&room, first, now)));
+    }
+    for logged in &log[known..] {
+        room.apply(logged.clone())?;
+        events.push(narrator.tell(&room, logged, now));
+    }
+    Ok(GameRecord { summary: room.summary(), board, events })
+}

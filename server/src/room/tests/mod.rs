@@ -1,0 +1,1 @@
+//! The pure room, without a clock, a store or a socket.

@@ -1,0 +1,167 @@
+//! Where games and people are kept. The rest of the server knows only [`Store`].
+
+mod memory;
+
+pub use memory::MemoryStore;
+
+use futures::future::BoxFuture;
+use tabuleiro_protocol::{
+    Event, GameResult, GameSummary, Logged, Millis, Person, PersonId, RoomId, Seq,
+};
+use tabuleiro_rules::GameKind;
+use thiserror::Error;
+
+/// The hash of a secret token; the token itself is stored nowhere.
+pub type TokenHash = [u8; 32];
+
+/// One event as it is kept: its place, and its body as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its number, dense from 1.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: Millis,
+    /// The [`Event`], as JSON.
+    pub body: String,
+}
+
+/// Events to be added to one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Append {
+    /// Which game.
+    pub room: RoomId,
+    /// The number of the last event so far; 0 makes the game. If there are more already, someone
+    /// else has written, and nothing is added.
+    pub after: Seq,
+    /// What to add; numbered from `after + 1`.
+    pub records: Vec<Record>,
+    /// What a list of games shows, if these events change it. Always there for a new game.
+    pub summary: Option<GameSummary>,
+    /// The invite code of a new private game.
+    pub invite: Option<String>,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// Which game.
+    pub room: RoomId,
+    /// Its invite code, if it is private.
+    pub invite: Option<String>,
+    /// Every event, in order.
+    pub records: Vec<Record>,
+}
+
+/// Which finished games to list, the newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesQuery {
+    /// Only of the person whose folded name this is; see [`crate::names::fold`].
+    pub player: Option<String>,
+    /// Only of this game.
+    pub game: Option<GameKind>,
+    /// Only with this result.
+    pub result: Option<GameResult>,
+    /// Only those that ended at this moment or later.
+    pub from: Option<Millis>,
+    /// Only those that ended before this moment.
+    pub to: Option<Millis>,
+    /// Only those after this place in the list.
+    pub after: Option<GamesCursor>,
+    /// At most this many.
+    pub limit: u32,
+    /// Who asks: private games are listed to their players alone.
+    pub viewer: Option<PersonId>,
+}
+
+/// A place in the list of finished games, which is sorted by end and then by id, both descending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct GamesCursor {
+    /// When the game at this place ended.
+    pub ended: Millis,
+    /// Which game it is.
+    pub game: RoomId,
+}
+
+/// A new person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPerson {
+    /// Who, and the name as they wrote it.
+    pub person: Person,
+    /// The name as it must be unique.
+    pub folded: String,
+    /// What proves it is them.
+    pub token: TokenHash,
+    /// When they came.
+    pub at: Millis,
+}
+
+/// What the store could not do. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StoreError {
+    /// The event exists already: someone else writes this game.
+    #[error("game {room} already has event {seq}")]
+    Conflict {
+        /// Which game.
+        room: RoomId,
+        /// The first event that exists already.
+        seq: Seq,
+    },
+    /// Someone else has this name.
+    #[error("the name is taken")]
+    NameTaken,
+    /// The storage cannot be written or read at the moment; the detail is for the log.
+    #[error("the storage does not work: {0}")]
+    Unavailable(String),
+    /// What was read makes no sense; the detail is for the log.
+    #[error("the storage is damaged: {0}")]
+    Damaged(String),
+}
+
+/// Where games and people are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Adds events, all or none, and returns once they are durable.
+    fn append(&self, batch: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// A game.
+    fn load(&self, room: RoomId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>>;
+
+    /// Every game whose room is open or playing, the oldest first.
+    fn unfinished(&self) -> BoxFuture<'_, Result<Vec<StoredGame>, StoreError>>;
+
+    /// A page of finished games.
+    fn games(&self, query: GamesQuery) -> BoxFuture<'_, Result<Vec<GameSummary>, StoreError>>;
+
+    /// Adds a person.
+    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// The person with a token.
+    fn person(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<Person>, StoreError>>;
+
+    /// Whether the last attempt to write went well.
+    fn is_ready(&self) -> bool;
+
+    /// Finishes what is under way and lets go of the files.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+impl Record {
+    /// An event as it is kept.
+    ///
+    /// # Errors
+    /// If it cannot be written as JSON, which no event of ours should do.
+    pub fn of(logged: &Logged) -> Result<Self, StoreError> {
+        let body = serde_json::to_string(&logged.event);
+        let body = body.map_err(|error| StoreError::Damaged(error.to_string()))?;
+        Ok(Self { seq: logged.seq, at: logged.at, body })
+    }
+
+    /// The event.
+    ///
+    /// # Errors
+    /// If the body is no event.
+    pub fn read(&self) -> Result<Logged, StoreError> {
+        let event: Event = serde_json::from_str(&self.body)
+            .map_err(|error| StoreError::Damaged(format!("event {}: {error}", self.seq)))?;
+        Ok(Logged { seq: self.seq, at: self.at, event })
+    }
+}

@@ -1,0 +1,1 @@
+//! A real server and a real client for whole-system tests.
