@@ -3,7 +3,24 @@
 //! One direction: socket → decode → session → room mailbox → pure step → append → publish.
 //! ARCHITECTURE.md has the map.
 
+pub mod args;
+pub mod bots;
+pub mod client;
 pub mod clock;
+pub mod codes;
+pub mod error;
+pub mod http;
+pub mod live;
+pub mod lobby;
+pub mod members;
+pub mod metrics;
 pub mod names;
+pub mod net;
+pub mod recover;
 pub mod room;
+pub mod router;
+pub mod server;
+pub mod session;
+pub mod settings;
 pub mod store;
+pub mod world;

@@ -228,6 +228,24 @@ impl Room {
         self.host.id == person || Seat::ALL.into_iter().any(|s| self.holds(person, s))
     }
 
+    /// Whether a person has walked out of the running game.
+    #[must_use]
+    pub fn has_left(&self, person: PersonId) -> bool {
+        self.is_playing() && self.seats_of(person).iter().any(|seat| self.gone[seat.index()])
+    }
+
+    /// The event that led to the present position: the last move, undo or start.
+    #[must_use]
+    pub fn position_seq(&self) -> Seq {
+        let led_here = |logged: &&Logged| {
+            matches!(
+                logged.event,
+                Event::Played { .. } | Event::Undone { .. } | Event::Started { .. }
+            )
+        };
+        self.log.iter().rev().find(led_here).map_or(1, |logged| logged.seq)
+    }
+
     /// Whether a seat is a person's own.
     #[must_use]
     pub fn holds(&self, person: PersonId, seat: Seat) -> bool {

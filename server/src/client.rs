@@ -1,0 +1,122 @@
+//! A connected client as the rest of the server sees it: a place to put frames.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde::Serialize;
+use tabuleiro_protocol::{Answer, ErrorBody, Millis, Outcome, Reply, RoomId};
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio_util::sync::CancellationToken;
+
+/// How many frames wait for a client at most. Whoever falls further behind is cut off and resumes
+/// by `seq`: that costs them a moment, and costs a room nothing.
+pub const OUTBOX: usize = 128;
+
+/// Tells one connection from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClientId(u64);
+
+/// A connected client. Clones are the same client.
+#[derive(Clone, Debug)]
+pub struct Client(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    id: ClientId,
+    outbox: mpsc::Sender<Utf8Bytes>,
+    end: CancellationToken,
+    slow: AtomicBool,
+    lag: AtomicU32,
+    rooms: Mutex<HashSet<RoomId>>,
+}
+
+impl Client {
+    /// A client and the end from which its frames are taken. Cancelling `end` ends the connection.
+    #[must_use]
+    pub fn channel(end: CancellationToken) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        let (outbox, frames) = mpsc::channel(OUTBOX);
+        let inner = Inner {
+            id: ClientId(NEXT.fetch_add(1, Ordering::Relaxed)),
+            outbox,
+            end,
+            slow: AtomicBool::new(false),
+            lag: AtomicU32::new(0),
+            rooms: Mutex::default(),
+        };
+        (Self(Arc::new(inner)), frames)
+    }
+
+    /// Which one.
+    #[must_use]
+    pub fn id(&self) -> ClientId {
+        self.0.id
+    }
+
+    /// Puts a frame into the outbox, without ever waiting.
+    pub fn send(&self, frame: Utf8Bytes) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.0.outbox.try_send(frame) {
+            self.0.slow.store(true, Ordering::Relaxed);
+            self.0.end.cancel();
+        }
+    }
+
+    /// Ends the connection; the client comes back and resumes.
+    pub fn cut(&self) {
+        self.0.end.cancel();
+    }
+
+    /// Whether it was cut off because it fell behind.
+    #[must_use]
+    pub fn fell_behind(&self) -> bool {
+        self.0.slow.load(Ordering::Relaxed)
+    }
+
+    /// The last measured time there and back.
+    #[must_use]
+    pub fn lag(&self) -> Millis {
+        self.0.lag.load(Ordering::Relaxed).into()
+    }
+
+    /// Notes a measurement.
+    pub fn set_lag(&self, lag: Millis) {
+        self.0.lag.store(u32::try_from(lag).unwrap_or(u32::MAX), Ordering::Relaxed);
+    }
+
+    /// The rooms it is in, so that they can be told when it is gone.
+    pub fn rooms(&self) -> MutexGuard<'_, HashSet<RoomId>> {
+        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Someone who waits for an answer.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// The client.
+    pub client: Client,
+    /// The number of its request.
+    pub re: u64,
+}
+
+impl Asker {
+    /// Answers.
+    pub fn answer(&self, outcome: Result<Reply, ErrorBody>) {
+        let outcome = match outcome {
+            Ok(reply) => Outcome::Ok(reply),
+            Err(error) => {
+                crate::metrics::count_refusal(error.code);
+                Outcome::Error(error)
+            }
+        };
+        self.client.send(frame(&Answer { re: Some(self.re), outcome }));
+    }
+}
+
+/// A message as a frame: serialised once, however many it is sent to.
+#[must_use]
+pub fn frame(message: &impl Serialize) -> Utf8Bytes {
+    // Our own types always become JSON: their maps have text for keys.
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,136 @@
+//! Lists and games as JSON and as text.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, Response, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Deserialize;
+use tabuleiro_protocol::{
+    Call, ErrorBody, GameRecord, GameResult, Millis, Reply, RoomId, RoomStage,
+};
+use tabuleiro_rules::GameKind;
+
+use super::text::text_record;
+use super::{problem, status_of};
+use crate::error::{bad_request, internal, no_such_game, unstored};
+use crate::room::record;
+use crate::router;
+use crate::session::{games_page, rooms_page, rules};
+use crate::world::World;
+
+/// Everything under `/api`.
+pub fn api() -> Router<Arc<World>> {
+    Router::new()
+        .route("/rooms", get(rooms))
+        .route("/games", get(games))
+        .route("/games/{id}", get(game))
+        .route("/rules", get(all_rules))
+        .route("/rules/{game}", get(game_rules))
+}
+
+#[derive(Deserialize)]
+struct RoomsQuery {
+    game: Option<GameKind>,
+    stage: Option<RoomStage>,
+    who: Option<String>,
+    after: Option<String>,
+    limit: Option<u32>,
+}
+
+#[derive(Deserialize)]
+struct GamesQuery {
+    player: Option<String>,
+    game: Option<GameKind>,
+    result: Option<GameResult>,
+    from: Option<Millis>,
+    to: Option<Millis>,
+    after: Option<String>,
+    limit: Option<u32>,
+}
+
+/// An answer in which `error` says what was wrong.
+struct Problem(ErrorBody);
+
+impl From<ErrorBody> for Problem {
+    fn from(error: ErrorBody) -> Self {
+        Self(error)
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response<Body> {
+        problem(status_of(self.0.code), &self.0)
+    }
+}
+
+type Asked<T> = Result<Query<T>, axum::extract::rejection::QueryRejection>;
+
+fn asked<T>(query: Asked<T>) -> Result<T, Problem> {
+    query.map(|Query(query)| query).map_err(|rejection| bad_request(rejection.body_text()).into())
+}
+
+async fn rooms(
+    State(world): State<Arc<World>>,
+    query: Asked<RoomsQuery>,
+) -> Result<Json<Reply>, Problem> {
+    let RoomsQuery { game, stage, who, after, limit } = asked(query)?;
+    Ok(Json(rooms_page(&world, game, stage, who, after, limit)?))
+}
+
+async fn games(
+    State(world): State<Arc<World>>,
+    query: Asked<GamesQuery>,
+) -> Result<Json<Reply>, Problem> {
+    let GamesQuery { player, game, result, from, to, after, limit } = asked(query)?;
+    let call = Call::Games { player, game, result, from, to, after, limit };
+    Ok(Json(games_page(&world, call, None).await?))
+}
+
+/// `/api/games/ID` and `/api/games/ID.txt`.
+async fn game(
+    State(world): State<Arc<World>>,
+    Path(name): Path<String>,
+) -> Result<Response<Body>, Problem> {
+    let (id, as_text) = match name.strip_suffix(".txt") {
+        Some(id) => (id, true),
+        None => (name.as_str(), false),
+    };
+    let id: RoomId = id.parse().map_err(|_| no_such_game())?;
+    let record = find(&world, id).await?;
+    let finished = record.summary.ended.is_some();
+    let mut response =
+        if as_text { text_record(&record).into_response() } else { Json(record).into_response() };
+    if !finished {
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    Ok(response)
+}
+
+async fn find(world: &World, id: RoomId) -> Result<GameRecord, ErrorBody> {
+    let loaded = router::load(world, id).await.map_err(|error| unstored(&error))?;
+    let (room, _) = loaded.ok_or_else(no_such_game)?;
+    let secret = room.setup().private || !room.setup().spectators;
+    if secret && !room.is_over() {
+        return Err(no_such_game());
+    }
+    record(id, room.log(), 0, world.clock.now()).map_err(|misfit| {
+        tracing::error!(game = %id, %misfit, "a log does not fit together");
+        internal()
+    })
+}
+
+async fn all_rules() -> Json<Reply> {
+    Json(rules(None))
+}
+
+async fn game_rules(Path(game): Path<String>) -> Result<Json<Reply>, Problem> {
+    let game: GameKind = game.parse().map_err(|error: tabuleiro_rules::UnknownGame| {
+        ErrorBody::new(tabuleiro_protocol::ErrorCode::NoSuchGame, error.to_string())
+    })?;
+    Ok(Json(rules(Some(game))))
+}

@@ -1,0 +1,60 @@
+//! What the server serves over plain HTTP.
+
+mod api;
+mod health;
+mod text;
+
+pub use api::api;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Response, StatusCode};
+use axum::response::{Html, IntoResponse};
+use axum::routing::get;
+use serde_json::json;
+use tabuleiro_protocol::{ErrorBody, ErrorCode};
+
+use crate::net::upgrade;
+use crate::world::World;
+
+/// Everything under the server's address.
+pub fn routes(world: Arc<World>) -> Router {
+    Router::new()
+        .route("/", get(home))
+        .route("/ws", get(upgrade))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .nest("/api", api())
+        .fallback(nothing_here)
+        .with_state(world)
+}
+
+async fn home() -> Html<&'static str> {
+    Html(include_str!("home.html"))
+}
+
+async fn nothing_here() -> Response<Body> {
+    let message = "there is nothing here; see /api/rooms, /api/games and /api/rules";
+    problem(StatusCode::NOT_FOUND, &ErrorBody::new(ErrorCode::BadRequest, message))
+}
+
+/// An error as an HTTP response.
+#[must_use]
+pub fn problem(status: StatusCode, error: &ErrorBody) -> Response<Body> {
+    (status, axum::Json(json!({ "error": error }))).into_response()
+}
+
+/// The status that goes with an error.
+#[must_use]
+pub const fn status_of(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::NoSuchGame | ErrorCode::NoSuchRoom => StatusCode::NOT_FOUND,
+        ErrorCode::StorageUnavailable | ErrorCode::Stopping | ErrorCode::Busy => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
+        ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}

@@ -1,0 +1,144 @@
+//! Who is in a room: players who are connected, and spectators.
+
+use std::collections::HashSet;
+
+use tabuleiro_protocol::{Audience, Millis, Person, PersonId};
+use tabuleiro_rules::Seat;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::client::{Client, ClientId};
+use crate::room::Room;
+
+/// How many spectators are named; of the others only the number is told.
+const NAMED: usize = 50;
+
+/// Everyone who gets the room's events.
+#[derive(Debug)]
+pub(super) struct Present {
+    listeners: Vec<Listener>,
+    /// For each seat, since when nobody who holds it has been here.
+    away: [Option<Millis>; 2],
+    /// Since when the host has not been here.
+    host_away: Option<Millis>,
+}
+
+#[derive(Debug)]
+struct Listener {
+    client: Client,
+    person: Person,
+    hints: bool,
+}
+
+impl Present {
+    /// Nobody, since now.
+    pub(super) fn new(now: Millis) -> Self {
+        Self { listeners: Vec::new(), away: [None; 2], host_away: Some(now) }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    pub(super) fn has(&self, client: ClientId) -> bool {
+        self.listeners.iter().any(|listener| listener.client.id() == client)
+    }
+
+    /// Adds a listener, or changes what it wants.
+    pub(super) fn add(&mut self, client: &Client, person: Person, hints: bool) {
+        let known = self.listeners.iter_mut().find(|l| l.client.id() == client.id());
+        match known {
+            Some(listener) => listener.hints = hints,
+            None => self.listeners.push(Listener { client: client.clone(), person, hints }),
+        }
+    }
+
+    /// Removes a listener; who it was.
+    pub(super) fn remove(&mut self, client: ClientId) -> Option<Person> {
+        let index = self.listeners.iter().position(|l| l.client.id() == client)?;
+        Some(self.listeners.swap_remove(index).person)
+    }
+
+    /// Removes every listener of a person from the room.
+    pub(super) fn remove_person(&mut self, room: &Room, person: PersonId) {
+        self.listeners.retain(|listener| {
+            let stays = listener.person.id != person;
+            if !stays {
+                listener.client.rooms().remove(&room.id());
+            }
+            stays
+        });
+    }
+
+    pub(super) fn send_all(&self, frame: &Utf8Bytes) {
+        for listener in &self.listeners {
+            listener.client.send(frame.clone());
+        }
+    }
+
+    pub(super) fn wants_hints(&self, person: PersonId) -> bool {
+        self.listeners.iter().any(|l| l.hints && l.person.id == person)
+    }
+
+    pub(super) fn send_hints(&self, person: PersonId, frame: &Utf8Bytes) {
+        let who = self.listeners.iter().filter(|l| l.hints && l.person.id == person);
+        who.for_each(|listener| listener.client.send(frame.clone()));
+    }
+
+    /// Ends every connection, so that clients come back and resume.
+    pub(super) fn cut_all(&mut self) {
+        for listener in self.listeners.drain(..) {
+            listener.client.cut();
+        }
+    }
+
+    /// The measured lag of a person: the worst of their connections.
+    pub(super) fn lag_of(&self, person: PersonId) -> Millis {
+        let own = self.listeners.iter().filter(|l| l.person.id == person);
+        own.map(|listener| listener.client.lag()).max().unwrap_or(0)
+    }
+
+    fn is_here(&self, person: PersonId) -> bool {
+        self.listeners.iter().any(|listener| listener.person.id == person)
+    }
+
+    /// Looks who is away now; whether that changed for a seat.
+    pub(super) fn look(&mut self, room: &Room, now: Millis) -> bool {
+        let before = self.away;
+        for seat in Seat::ALL {
+            let person = room.occupant(seat).and_then(|occupant| occupant.person());
+            let missing = person.is_some_and(|person| !self.is_here(person.id));
+            let since = self.away[seat.index()].unwrap_or(now);
+            self.away[seat.index()] = missing.then_some(since);
+        }
+        let host_missing = !self.is_here(room.host().id);
+        self.host_away = host_missing.then_some(self.host_away.unwrap_or(now));
+        before != self.away
+    }
+
+    /// For each seat, since when its person is away.
+    pub(super) const fn away(&self) -> [Option<Millis>; 2] {
+        self.away
+    }
+
+    /// Since when the host is away.
+    pub(super) const fn host_away(&self) -> Option<Millis> {
+        self.host_away
+    }
+
+    /// How many people are watching.
+    pub(super) fn spectators(&self, room: &Room) -> u32 {
+        let watching = self.listeners.iter().filter(|l| !room.is_member(l.person.id));
+        let people: HashSet<_> = watching.map(|listener| listener.person.id).collect();
+        u32::try_from(people.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Who is watching.
+    pub(super) fn audience(&self, room: &Room) -> Audience {
+        let watching = self.listeners.iter().filter(|l| !room.is_member(l.person.id));
+        let mut seen = HashSet::new();
+        let people = watching.filter(|listener| seen.insert(listener.person.id));
+        let names: Vec<_> = people.map(|listener| listener.person.name.clone()).collect();
+        let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+        Audience { count, names: names.into_iter().take(NAMED).collect() }
+    }
+}

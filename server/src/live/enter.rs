@@ -1,0 +1,112 @@
+//! Coming into the room and going out of it.
+
+use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Notice, PersonId, Reply, Seq};
+
+use super::{Entrance, Live, Way};
+use crate::client::{Asker, ClientId, frame};
+use crate::error::{internal, no_such_room};
+use crate::room::{Command, record};
+
+/// How many rooms one connection may be in, so that none costs the server without bound.
+const ROOMS_PER_CLIENT: usize = 100;
+
+impl Live {
+    pub(super) async fn enter(&mut self, entrance: Entrance) {
+        if let Err(error) = self.admit(&entrance).await {
+            entrance.refuse(error);
+            return;
+        }
+        let Entrance { asker, person, way, hints, at, .. } = entrance;
+        let who = person.id;
+        asker.client.rooms().insert(self.room.id());
+        let known_before = self.room.seq();
+        self.present.add(&asker.client, person, hints);
+        self.note_presence();
+        self.note_audience();
+        let since = match way {
+            Way::Watch { since } => since.filter(|since| *since <= known_before),
+            Way::Join { .. } => None,
+        };
+        asker.answer(self.welcome(who, since));
+        if self.room.has_left(who) {
+            let _ = self.step(&Command::Return { who }, at).await;
+        }
+        if hints && self.room.person_to_move().is_some_and(|person| person.id == who) {
+            asker.client.send(self.hints_frame());
+        }
+    }
+
+    /// Whether someone may come in; gives them the free seat if they want it.
+    async fn admit(&mut self, entrance: &Entrance) -> Result<(), ErrorBody> {
+        let person = &entrance.person;
+        let setup = self.room.setup();
+        let member = self.room.is_member(person.id);
+        if setup.private && !member && !entrance.invited {
+            return Err(no_such_room());
+        }
+        let rooms = entrance.asker.client.rooms().len();
+        if rooms >= ROOMS_PER_CLIENT {
+            let message = format!("a connection can be in {ROOMS_PER_CLIENT} rooms at most");
+            return Err(ErrorBody::new(ErrorCode::TooManyRooms, message));
+        }
+        match entrance.way {
+            Way::Join { coin } if self.room.seats_of(person.id).is_empty() => {
+                let command = Command::Join { who: person.clone(), coin };
+                self.step(&command, entrance.at).await.map(drop)
+            }
+            Way::Watch { .. } if !member && !setup.spectators => Err(ErrorBody::new(
+                ErrorCode::NoSpectators,
+                "this room was made without spectators",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    fn welcome(&self, who: PersonId, since: Option<Seq>) -> Result<Reply, ErrorBody> {
+        let now = self.now();
+        let seats = self.room.seats_of(who);
+        let code = self.invite.clone().filter(|_| self.room.is_member(who));
+        let audience = self.present.audience(&self.room);
+        let status = self.room.status(now, self.present.away(), audience);
+        let Some(since) = since else {
+            let snapshot = Box::new(self.room.snapshot(status));
+            return Ok(Reply::Entered { seats, code, snapshot });
+        };
+        let record = record(self.room.id(), self.room.log(), since, now);
+        let events = record.map_err(|_| internal())?.events;
+        Ok(Reply::Resumed { room: self.room.id(), seats, code, events, status })
+    }
+
+    pub(super) async fn leave(&mut self, asker: &Asker, who: PersonId, at: Millis) {
+        let command = Command::Leave { who };
+        let outcome = self.step(&command, at).await;
+        if outcome.is_ok() {
+            let member = self.room.is_member(who);
+            if member {
+                self.present.remove_person(&self.room, who);
+            } else {
+                self.present.remove(asker.client.id());
+                asker.client.rooms().remove(&self.room.id());
+            }
+            self.note_presence();
+            self.note_audience();
+        }
+        asker.answer(outcome);
+    }
+
+    pub(super) fn gone(&mut self, client: ClientId) {
+        if self.present.remove(client).is_some() {
+            self.note_presence();
+            self.note_audience();
+        }
+    }
+
+    /// Tells everyone if a player has come or gone.
+    pub(super) fn note_presence(&mut self) {
+        let now = self.now();
+        if self.present.look(&self.room, now) {
+            let away = self.present.away();
+            self.present.send_all(&frame(&Notice::Presence { room: self.room.id(), away }));
+        }
+    }
+}

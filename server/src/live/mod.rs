@@ -1,0 +1,16 @@
+//! A room in memory: the task around the pure core. It waits, stores and sends; what follows from
+//! a command is decided in [`crate::room`].
+
+mod audience;
+mod enter;
+mod message;
+mod publish;
+mod run;
+mod step;
+#[cfg(test)]
+mod tests;
+mod timer;
+
+pub use message::{Entrance, Message, Way};
+pub use run::Live;
+pub use step::new_room;

@@ -1,0 +1,206 @@
+//! The loop of a room.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tabuleiro_protocol::{Audience, ErrorBody, ErrorCode, Millis, PersonId, Reply, Seq};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::Message;
+use super::audience::Present;
+use super::timer::AudienceNews;
+use crate::bots::Thinking;
+use crate::client::Asker;
+use crate::error::{internal, no_such_room, stopping};
+use crate::room::{Actor, Command, Narrator, Room, record};
+use crate::router::Router;
+use crate::world::World;
+
+/// A wait that never ends by itself.
+const FOREVER: Duration = Duration::from_secs(365 * 24 * 3600);
+
+/// A room in memory.
+pub struct Live {
+    pub(super) world: Arc<World>,
+    pub(super) room: Room,
+    pub(super) invite: Option<String>,
+    pub(super) narrator: Narrator,
+    pub(super) present: Present,
+    pub(super) thinking: Option<(Seq, Thinking)>,
+    /// Who was watching when everyone was told last.
+    pub(super) audience: Audience,
+    pub(super) news: AudienceNews,
+    /// Since the storage failed us, until it works again.
+    pub(super) stalled: Option<Millis>,
+    /// Whether the room cannot go on and must be read anew by whoever asks next.
+    pub(super) broken: bool,
+}
+
+impl Live {
+    /// A room with nobody in it.
+    #[must_use]
+    pub fn new(world: Arc<World>, room: Room, invite: Option<String>) -> Self {
+        let narrator = Narrator::new(&room);
+        let present = Present::new(world.clock.now());
+        Self {
+            world,
+            room,
+            invite,
+            narrator,
+            present,
+            thinking: None,
+            audience: Audience::default(),
+            news: AudienceNews::default(),
+            stalled: None,
+            broken: false,
+        }
+    }
+
+    /// Runs until the room leaves memory or the server stops.
+    pub async fn run(mut self, mut messages: mpsc::Receiver<Message>, recovered: bool) {
+        self.world.metrics.rooms.increment(1.0);
+        if recovered && self.room.is_playing() {
+            // A turn that the server slept through does not count.
+            let now = self.world.clock.now();
+            let _ = self.step(&Command::RestartClock, now).await;
+        }
+        let stopping = self.world.stopping.clone();
+        loop {
+            self.think();
+            let wake = self.wake_at().unwrap_or_else(|| Instant::now() + FOREVER);
+            tokio::select! {
+                biased;
+                () = stopping.cancelled() => break,
+                message = messages.recv() => match message {
+                    Some(message) => self.handle(message).await,
+                    None => break,
+                },
+                action = chosen(&mut self.thinking) => self.play_for_bot(action).await,
+                () = sleep_until(wake) => self.on_timer().await,
+            }
+            if self.broken || (self.room.is_over() && self.present.is_empty()) {
+                break;
+            }
+        }
+        self.leave_memory(messages).await;
+    }
+
+    /// Lets go of the mailbox. What came in meanwhile finds its way to the room's next life.
+    async fn leave_memory(self, mut messages: mpsc::Receiver<Message>) {
+        self.world.router.forget(self.room.id(), self.invite.as_ref());
+        messages.close();
+        while let Some(message) = messages.recv().await {
+            if self.world.stopping.is_cancelled() {
+                message.refuse(stopping());
+            } else {
+                Router::send(&self.world, self.room.id(), message);
+            }
+        }
+        self.world.metrics.rooms.decrement(1.0);
+    }
+
+    async fn handle(&mut self, message: Message) {
+        match message {
+            Message::Enter(entrance) => self.enter(entrance).await,
+            Message::Do { asker, command, at } => self.obey(&asker, &command, at).await,
+            Message::Say { asker, who, text, at } => {
+                if self.present.has(asker.client.id()) {
+                    self.obey(&asker, &Command::Say { who, text }, at).await;
+                } else {
+                    asker.answer(Err(not_in_room()));
+                }
+            }
+            Message::Hints { asker, who } => asker.answer(self.hints(&asker, who)),
+            Message::Replay { asker, who, since } => {
+                asker.answer(self.replay(&asker, who, since));
+            }
+            Message::Leave { asker, who, at } => self.leave(&asker, who, at).await,
+            Message::Gone(client) => self.gone(client),
+            #[cfg(test)]
+            Message::Panic(asker) => {
+                let caught = super::step::catch(|| panic!("a test wanted this"));
+                if let Err(error) = caught.map(|()| ()) {
+                    self.reload().await;
+                    asker.answer(Err(error));
+                }
+            }
+        }
+    }
+
+    async fn obey(&mut self, asker: &Asker, command: &Command, at: Millis) {
+        let outcome = self.step(command, at).await;
+        if let (Command::Play { .. }, Ok(_)) = (command, &outcome) {
+            let since = self.world.clock.now().saturating_sub(at);
+            self.world.metrics.move_seconds.record(Duration::from_millis(since));
+        }
+        asker.answer(outcome);
+    }
+
+    async fn play_for_bot(&mut self, action: Option<String>) {
+        self.thinking = None;
+        let (Some((seat, _)), Some(action)) = (self.room.bot_to_move(), action) else { return };
+        let (ply, seen) = (self.room.ply(), self.room.seq());
+        let command = Command::Play { who: Actor::Bot(seat), ply, seen, action, lag: 0 };
+        let now = self.world.clock.now();
+        if let Err(error) = self.step(&command, now).await
+            && error.code != ErrorCode::StorageUnavailable
+        {
+            tracing::error!(room = %self.room.id(), ?error, "a bot's action was refused");
+        }
+    }
+
+    /// Starts the bot whose turn it is, and stops one whose position is gone.
+    fn think(&mut self) {
+        let due = self.room.bot_to_move().filter(|_| self.stalled.is_none());
+        let Some((_, level)) = due else {
+            self.thinking = None;
+            return;
+        };
+        // The last move or undo names the position: chat does not disturb a bot.
+        let seq = self.room.position_seq();
+        if self.thinking.as_ref().is_none_or(|(since, _)| *since != seq) {
+            let position = self.room.position().clone();
+            let thinking = self.world.bots.think(position, level, &self.world.metrics);
+            self.thinking = Some((seq, thinking));
+        }
+    }
+
+    fn hints(&self, asker: &Asker, who: PersonId) -> Result<Reply, ErrorBody> {
+        if !self.room.is_member(who) && !self.present.has(asker.client.id()) {
+            return Err(not_in_room());
+        }
+        let choices = if self.room.is_playing() { self.room.position().choices() } else { vec![] };
+        Ok(Reply::Hints { room: self.room.id(), ply: self.room.ply(), choices })
+    }
+
+    fn replay(&self, asker: &Asker, who: PersonId, since: Seq) -> Result<Reply, ErrorBody> {
+        let inside = self.room.is_member(who) || self.present.has(asker.client.id());
+        let secret = self.room.setup().private || !self.room.setup().spectators;
+        if secret && !self.room.is_over() && !inside {
+            return Err(no_such_room());
+        }
+        let now = self.world.clock.now();
+        let record = record(self.room.id(), self.room.log(), since, now).map_err(|misfit| {
+            tracing::error!(room = %self.room.id(), %misfit, "a log does not fit together");
+            internal()
+        })?;
+        Ok(Reply::Replay { record: Box::new(record) })
+    }
+
+    pub(super) fn now(&self) -> Millis {
+        self.world.clock.now()
+    }
+}
+
+/// The action of the bot at work; waits for ever if there is none.
+async fn chosen(thinking: &mut Option<(Seq, Thinking)>) -> Option<String> {
+    match thinking {
+        Some((_, thinking)) => (&mut thinking.result).await.ok().flatten(),
+        None => std::future::pending().await,
+    }
+}
+
+fn not_in_room() -> ErrorBody {
+    ErrorBody::new(ErrorCode::NotInRoom, "you are not in this room: watch it first")
+}

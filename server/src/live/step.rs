@@ -1,0 +1,165 @@
+//! One step of a room: decide, store, take in, tell.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId};
+
+use super::Live;
+use crate::codes::invite_code;
+use crate::error::{busy, internal, refused, unstored};
+use crate::room::{Command, Decision, Room};
+use crate::router;
+use crate::store::{Append, Record, StoreError};
+
+/// Runs what must not be able to end a room. A panic becomes an error, and is in the log.
+pub(super) fn catch<T>(work: impl FnOnce() -> T) -> Result<T, ErrorBody> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|_| internal())
+}
+
+impl Live {
+    /// Does what a command asks for. The answer is given only after everything is stored.
+    pub(super) async fn step(&mut self, command: &Command, at: Millis) -> Result<Reply, ErrorBody> {
+        let decision = match catch(|| self.room.decide(command, at)) {
+            Ok(Ok(decision)) => decision,
+            Ok(Err(refusal)) => return Err(refused(&self.room, &refusal)),
+            Err(error) => {
+                self.reload().await;
+                return Err(error);
+            }
+        };
+        match decision {
+            Decision::Already { seq, ply, action } => Ok(Reply::Played { seq, ply, action }),
+            Decision::Do(events) => {
+                let first = self.room.seq() + 1;
+                self.commit(events, at).await?;
+                Ok(self.reply_to(command, first))
+            }
+        }
+    }
+
+    fn reply_to(&self, command: &Command, first: u32) -> Reply {
+        let logged = self.room.since(first - 1).first();
+        match (command, logged.map(|logged| &logged.event)) {
+            (Command::Play { .. }, Some(Event::Played { ply, action, .. })) => {
+                Reply::Played { seq: first, ply: ply + 1, action: action.clone() }
+            }
+            _ => Reply::Done { seq: Some(self.room.seq()) },
+        }
+    }
+
+    /// Stores events, takes them in and tells everyone, in this order.
+    async fn commit(&mut self, events: Vec<Event>, at: Millis) -> Result<(), ErrorBody> {
+        if events.is_empty() {
+            return Ok(());
+        }
+        let logged = number(&self.room, events, at);
+        let (appends, next) = self.appends(&logged).map_err(|error| unstored(&error))?;
+        if let Err(error) = self.world.store.append(appends).await {
+            return Err(self.not_stored(&error, at).await);
+        }
+        self.stalled = None;
+        let told = catch(|| self.take_in(logged));
+        if !matches!(told, Ok(true)) {
+            self.reload().await;
+            return Ok(());
+        }
+        if let Some((room, invite)) = next {
+            router::start(&self.world, room, invite, false);
+        }
+        Ok(())
+    }
+
+    async fn not_stored(&mut self, error: &StoreError, at: Millis) -> ErrorBody {
+        match error {
+            StoreError::Conflict { .. } => {
+                tracing::warn!(room = %self.room.id(), %error, "someone else wrote this game");
+                self.reload().await;
+                busy()
+            }
+            _ => {
+                self.stalled.get_or_insert(at);
+                let mut body = unstored(error);
+                body.ply = Some(self.room.ply());
+                body.seq = Some(self.room.seq());
+                body
+            }
+        }
+    }
+
+    /// What is to be stored: the events of this room and, for a rematch, the next room.
+    fn appends(&self, logged: &[Logged]) -> Result<(Vec<Append>, NextRoom), StoreError> {
+        let mut appends = vec![self.append(logged)?];
+        let next = logged.iter().find_map(|logged| match logged.event {
+            Event::Rematched { next } => Some(next),
+            _ => None,
+        });
+        let Some(next) = next else { return Ok((appends, None)) };
+        let at = logged.last().map_or(0, |logged| logged.at);
+        let (room, append) = new_room(next, self.room.rematch_events(), at)?;
+        let invite = append.invite.clone();
+        appends.push(append);
+        Ok((appends, Some((room, invite))))
+    }
+
+    fn append(&self, logged: &[Logged]) -> Result<Append, StoreError> {
+        let summary = if logged.iter().any(|logged| Room::changes_summary(&logged.event)) {
+            let mut after = self.room.clone();
+            for logged in logged {
+                after.apply(logged.clone()).map_err(|e| StoreError::Damaged(e.to_string()))?;
+            }
+            Some(after.summary())
+        } else {
+            None
+        };
+        Ok(Append {
+            room: self.room.id(),
+            after: self.room.seq(),
+            records: logged.iter().map(Record::of).collect::<Result<_, _>>()?,
+            summary,
+            invite: None,
+        })
+    }
+
+    /// Reads the room again from its log, which is the truth.
+    pub(super) async fn reload(&mut self) {
+        self.world.metrics.reloads.increment(1);
+        self.thinking = None;
+        match router::load(&self.world, self.room.id()).await {
+            Ok(Some((room, _))) => {
+                let seen = self.room.seq();
+                self.narrator = crate::room::Narrator::new(&room);
+                self.room = room;
+                self.catch_up(seen);
+                self.note_elsewhere();
+            }
+            Ok(None) | Err(_) => {
+                tracing::error!(room = %self.room.id(), "a room could not be read again");
+                self.broken = true;
+                self.present.cut_all();
+            }
+        }
+    }
+}
+
+/// The room that follows a rematch, with its invite code if it is private.
+type NextRoom = Option<(Room, Option<String>)>;
+
+/// Events with their numbers. Time never goes back in a log.
+fn number(room: &Room, events: Vec<Event>, at: Millis) -> Vec<Logged> {
+    let at = at.max(room.last_at());
+    let numbers = room.seq() + 1..;
+    numbers.zip(events).map(|(seq, event)| Logged { seq, at, event }).collect()
+}
+
+/// A new room from its first events, and what is to be stored of it.
+///
+/// # Errors
+/// If they make no room.
+pub fn new_room(id: RoomId, events: Vec<Event>, at: Millis) -> Result<(Room, Append), StoreError> {
+    let log: Vec<_> = (1..).zip(events).map(|(seq, event)| Logged { seq, at, event }).collect();
+    let records = log.iter().map(Record::of).collect::<Result<_, _>>()?;
+    let room = Room::replay(id, log).map_err(|misfit| StoreError::Damaged(misfit.to_string()))?;
+    let invite = room.setup().private.then(invite_code);
+    let summary = Some(room.summary());
+    Ok((room, Append { room: id, after: 0, records, summary, invite }))
+}

@@ -1,0 +1,1 @@
+//! Rooms with paused time and a store in memory.

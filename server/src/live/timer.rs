@@ -1,0 +1,98 @@
+//! The one timer of a room: the next thing that happens by itself.
+
+use std::time::Duration;
+
+use tabuleiro_protocol::{CloseReason, Millis, Notice, RoomStage};
+use tokio::time::Instant;
+
+use super::Live;
+use crate::client::frame;
+use crate::room::{Command, LAG_CREDIT};
+
+/// How long an open room waits for a host who is not connected.
+const HOST_GONE: Millis = 120_000;
+
+/// How long a room whose storage failed waits before it tries again.
+const RETRY: Millis = 1_000;
+
+/// Who is watching is told at most this often.
+const AUDIENCE_PAUSE: Duration = Duration::from_secs(1);
+
+/// When the audience was told of last, and whether it has changed since.
+#[derive(Debug, Default)]
+pub(super) struct AudienceNews {
+    told: Option<Instant>,
+    pending: bool,
+}
+
+impl AudienceNews {
+    fn due(&self) -> Option<Instant> {
+        self.pending.then(|| self.told.map_or_else(Instant::now, |told| told + AUDIENCE_PAUSE))
+    }
+}
+
+impl Live {
+    /// When something happens by itself, if nobody does anything.
+    pub(super) fn wake_at(&self) -> Option<Instant> {
+        let moment = |at| self.world.clock.instant(at);
+        let turn = self.turn_end().map(moment);
+        let host = self.host_limit().map(moment);
+        [turn, host, self.news.due()].into_iter().flatten().min()
+    }
+
+    /// When the turn runs out or, if the storage failed, when to try again.
+    fn turn_end(&self) -> Option<Millis> {
+        if let Some(stalled) = self.stalled {
+            return Some(stalled + RETRY);
+        }
+        Some(self.room.deadline()? + self.lag_to_move())
+    }
+
+    fn lag_to_move(&self) -> Millis {
+        let person = self.room.person_to_move();
+        person.map_or(0, |person| self.present.lag_of(person.id)).min(LAG_CREDIT)
+    }
+
+    fn host_limit(&self) -> Option<Millis> {
+        let waits = self.room.stage() == RoomStage::Open && self.stalled.is_none();
+        self.present.host_away().filter(|_| waits).map(|since| since + HOST_GONE)
+    }
+
+    pub(super) async fn on_timer(&mut self) {
+        let now = self.now();
+        if self.turn_end().is_some_and(|end| now >= end) {
+            self.end_turn(now).await;
+        } else if self.host_limit().is_some_and(|limit| now >= limit) {
+            let _ = self.step(&Command::Close { reason: CloseReason::HostGone }, now).await;
+        }
+        if self.news.due().is_some_and(|due| Instant::now() >= due) {
+            self.tell_audience();
+        }
+    }
+
+    async fn end_turn(&mut self, now: Millis) {
+        let command = if self.stalled.take().is_some() {
+            // The player could not be served, so the turn begins afresh.
+            Command::RestartClock
+        } else {
+            Command::TimeOut { lag: self.lag_to_move() }
+        };
+        let _ = self.step(&command, now).await;
+    }
+
+    /// Remembers that spectators came or went.
+    pub(super) fn note_audience(&mut self) {
+        self.news.pending = true;
+    }
+
+    fn tell_audience(&mut self) {
+        self.news = AudienceNews { told: Some(Instant::now()), pending: false };
+        let audience = self.present.audience(&self.room);
+        if audience == self.audience {
+            return;
+        }
+        self.audience = audience.clone();
+        self.present.send_all(&frame(&Notice::Audience { room: self.room.id(), audience }));
+        self.note_elsewhere();
+    }
+}

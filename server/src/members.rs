@@ -1,0 +1,48 @@
+//! Who has a seat in which unfinished room.
+
+use std::collections::BTreeSet;
+
+use dashmap::DashMap;
+use tabuleiro_protocol::{PersonId, RoomId};
+
+use crate::room::Room;
+
+/// Who has a seat in which unfinished room, and who made how many.
+#[derive(Debug, Default)]
+pub struct Members {
+    rooms: DashMap<PersonId, BTreeSet<RoomId>>,
+    hosted: DashMap<PersonId, BTreeSet<RoomId>>,
+}
+
+impl Members {
+    /// Takes in what is true of a room now.
+    pub fn note(&self, room: &Room) {
+        let seated = room.seats().into_iter().flatten().filter_map(|o| o.person());
+        for person in seated.chain([room.host()]) {
+            set(&self.rooms, person.id, room.id(), !room.is_over());
+        }
+        set(&self.hosted, room.host().id, room.id(), !room.is_over());
+    }
+
+    /// The unfinished rooms of a person.
+    #[must_use]
+    pub fn rooms_of(&self, person: PersonId) -> Vec<RoomId> {
+        self.rooms.get(&person).map(|rooms| rooms.iter().copied().collect()).unwrap_or_default()
+    }
+
+    /// How many unfinished rooms a person has made.
+    #[must_use]
+    pub fn hosted_by(&self, person: PersonId) -> usize {
+        self.hosted.get(&person).map_or(0, |rooms| rooms.len())
+    }
+}
+
+fn set(map: &DashMap<PersonId, BTreeSet<RoomId>>, person: PersonId, room: RoomId, is_in: bool) {
+    if is_in {
+        map.entry(person).or_default().insert(room);
+    } else if let Some(mut rooms) = map.get_mut(&person) {
+        rooms.remove(&room);
+        drop(rooms);
+        map.remove_if(&person, |_, rooms| rooms.is_empty());
+    }
+}

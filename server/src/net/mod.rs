@@ -1,0 +1,38 @@
+//! Sockets: accepting, the upgrade from HTTP, and the loop of a connection.
+
+mod addresses;
+mod close;
+mod decode_tmp;
+mod listen;
+mod origin;
+mod quota;
+mod socket;
+mod upgrade;
+
+pub use addresses::Addresses;
+pub use listen::listen;
+pub use upgrade::upgrade;
+
+use std::time::Duration;
+
+/// How long a client may take for the head of an HTTP request.
+pub const HANDSHAKE_TIME: Duration = Duration::from_secs(10);
+
+/// How long a client may take to say hello.
+pub const HELLO_TIME: Duration = Duration::from_secs(10);
+
+/// How often the server pings: keeps the line open and measures its lag.
+pub const PING_EVERY: Duration = Duration::from_secs(15);
+
+/// A client that has not even answered a ping for this long is gone.
+pub const SILENCE: Duration = Duration::from_secs(45);
+
+/// How long a closing connection may take to take its last frames.
+pub const FAREWELL: Duration = Duration::from_secs(1);
+
+/// How many HTTP connections that are no WebSocket (yet) there may be at once.
+pub const PLAIN_CONNECTIONS: usize = 1024;
+
+/// The read and write buffers of a WebSocket. Requests are small; the library's own defaults would
+/// cost every idle connection 130 KiB.
+pub const BUFFER: usize = 4 * 1024;

@@ -1,0 +1,222 @@
+//! The loop of a connection: frames in, frames out, pings.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use futures::{SinkExt, StreamExt};
+use tabuleiro_protocol::{Answer, ErrorBody, ErrorCode, Millis, Notice, Outcome, Request};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_util::sync::CancellationToken;
+
+use super::close::Farewell;
+use super::decode_tmp::decode;
+use super::quota::RequestQuota;
+use super::{FAREWELL, HELLO_TIME, PING_EVERY, SILENCE};
+use crate::client::{Asker, Client, frame};
+use crate::session::{Session, greet};
+use crate::world::World;
+
+type Socket = WebSocketStream<TcpStream>;
+
+/// A connection.
+struct Connection {
+    world: Arc<World>,
+    client: Client,
+    address: IpAddr,
+    session: Option<Session>,
+    quota: RequestQuota,
+    heard: Instant,
+    since: Instant,
+}
+
+/// Runs a connection to its end.
+pub(super) async fn run(mut socket: Socket, world: Arc<World>, address: IpAddr) {
+    let end = world.closing.child_token();
+    let (client, mut outbox) = Client::channel(end.clone());
+    let quota = RequestQuota::new(world.settings.requests_per_second);
+    let now = Instant::now();
+    let mut connection =
+        Connection { world, client, address, session: None, quota, heard: now, since: now };
+    let farewell = connection.serve(&mut socket, &mut outbox, &end).await;
+    if let Some(session) = &connection.session {
+        session.end();
+    }
+    if connection.client.fell_behind() {
+        connection.world.metrics.fell_behind.increment(1);
+    }
+    let _ = timeout(FAREWELL, part(&mut socket, &mut outbox, farewell)).await;
+}
+
+/// Says good-bye: what is still in the outbox, why, and the closing frame.
+async fn part(
+    socket: &mut Socket,
+    outbox: &mut mpsc::Receiver<Utf8Bytes>,
+    farewell: Farewell,
+) -> Result<(), Error> {
+    let Some(close) = farewell.frame() else { return Ok(()) };
+    if farewell != Farewell::Resume {
+        while let Ok(text) = outbox.try_recv() {
+            socket.feed(Message::Text(text)).await?;
+        }
+    }
+    if farewell == Farewell::Stopping {
+        socket.feed(Message::Text(frame(&Notice::Stopping))).await?;
+    }
+    socket.close(Some(close)).await?;
+    // The client's own closing frame ends it properly on both sides.
+    while let Some(Ok(_)) = socket.next().await {}
+    Ok(())
+}
+
+impl Connection {
+    async fn serve(
+        &mut self,
+        socket: &mut Socket,
+        outbox: &mut mpsc::Receiver<Utf8Bytes>,
+        end: &CancellationToken,
+    ) -> Farewell {
+        let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let hello = tokio::time::sleep(HELLO_TIME);
+        tokio::pin!(hello);
+        loop {
+            let step = tokio::select! {
+                biased;
+                () = end.cancelled() => return self.cut(),
+                Some(text) = outbox.recv() => tokio::select! {
+                    written = write(socket, text, outbox) => written,
+                    () = end.cancelled() => return self.cut(),
+                },
+                frame = socket.next() => self.take(socket, frame).await,
+                _ = ping.tick() => self.ping(socket).await,
+                () = &mut hello, if self.session.is_none() => return Farewell::NoHello,
+            };
+            if let Err(farewell) = step {
+                return farewell;
+            }
+        }
+    }
+
+    /// Why the connection was cut from inside.
+    fn cut(&self) -> Farewell {
+        if self.world.closing.is_cancelled() { Farewell::Stopping } else { Farewell::Resume }
+    }
+
+    fn now(&self) -> Millis {
+        self.world.clock.now()
+    }
+
+    async fn take(
+        &mut self,
+        socket: &mut Socket,
+        frame: Option<Result<Message, Error>>,
+    ) -> Result<(), Farewell> {
+        self.heard = Instant::now();
+        match frame {
+            Some(Ok(Message::Text(text))) => self.read(socket, &text).await,
+            Some(Ok(Message::Pong(payload))) => {
+                self.measure(&payload);
+                Ok(())
+            }
+            Some(Ok(Message::Binary(_))) => {
+                let error = crate::error::bad_request("frames are text frames with JSON in them");
+                self.refuse(None, error);
+                self.quota.count(self.now()).or_else(|(_, end)| end.map_or(Ok(()), Err))
+            }
+            Some(Ok(Message::Ping(_) | Message::Frame(_))) => Ok(()),
+            Some(Err(Error::Capacity(_))) => {
+                self.refuse(None, self.too_large());
+                Err(Farewell::TooLarge)
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Farewell::Gone),
+        }
+    }
+
+    fn too_large(&self) -> ErrorBody {
+        let most = self.world.settings.max_frame;
+        ErrorBody::new(ErrorCode::TooLarge, format!("a frame has at most {most} bytes"))
+    }
+
+    async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), Farewell> {
+        self.world.metrics.requests.increment(1);
+        if text.len() > self.world.settings.max_frame {
+            let (error, end) = self.quota.count_large(self.world.settings.max_frame);
+            self.refuse(None, error);
+            return end.map_or(Ok(()), Err);
+        }
+        let at = self.now();
+        let counted = self.quota.count(at);
+        match decode(text) {
+            Ok(request) => match counted {
+                Ok(()) => self.obey(socket, request, at).await,
+                Err((error, end)) => {
+                    self.refuse(Some(request.id), error);
+                    return end.map_or(Ok(()), Err);
+                }
+            },
+            Err(wrong) => {
+                self.refuse(wrong.re, wrong.error);
+                return counted.or_else(|(_, end)| end.map_or(Ok(()), Err));
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse(&self, re: Option<u64>, error: ErrorBody) {
+        crate::metrics::count_refusal(error.code);
+        self.client.send(frame(&Answer { re, outcome: Outcome::Error(error) }));
+    }
+
+    async fn obey(&mut self, socket: &mut Socket, request: Request, at: Millis) {
+        if let Some(session) = &self.session {
+            session.handle(request, at);
+            return;
+        }
+        let asker = Asker { client: self.client.clone(), re: request.id };
+        match greet(&self.world, request.call).await {
+            Ok(greeting) => {
+                let (world, client) = (Arc::clone(&self.world), self.client.clone());
+                self.session = Some(Session::new(world, client, greeting.person, self.address));
+                asker.answer(Ok(greeting.reply));
+                // The sooner the lag is known, the better.
+                let _ = self.ping(socket).await;
+            }
+            Err(error) => asker.answer(Err(error)),
+        }
+    }
+
+    async fn ping(&self, socket: &mut Socket) -> Result<(), Farewell> {
+        if self.heard.elapsed() > SILENCE {
+            return Err(Farewell::Gone);
+        }
+        let sent = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(0);
+        let ping = Message::Ping(sent.to_be_bytes().to_vec().into());
+        socket.send(ping).await.map_err(|_| Farewell::Gone)
+    }
+
+    fn measure(&self, payload: &[u8]) {
+        let Ok(sent) = <[u8; 8]>::try_from(payload) else { return };
+        let now = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(0);
+        self.client.set_lag(now.saturating_sub(u64::from_be_bytes(sent)));
+    }
+}
+
+/// Writes a frame and whatever else has gathered, then flushes once.
+async fn write(
+    socket: &mut Socket,
+    first: Utf8Bytes,
+    outbox: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Result<(), Farewell> {
+    let written = async {
+        socket.feed(Message::Text(first)).await?;
+        while let Ok(text) = outbox.try_recv() {
+            socket.feed(Message::Text(text)).await?;
+        }
+        socket.flush().await
+    };
+    written.await.map_err(|_: Error| Farewell::Gone)
+}

@@ -1,0 +1,97 @@
+//! From an HTTP request to a WebSocket.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, Request, Response, StatusCode};
+use axum::response::IntoResponse;
+use hyper::upgrade::{OnUpgrade, Parts};
+use hyper_util::rt::TokioIo;
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+
+use super::addresses::{Addresses, Counted};
+use super::listen::Peer;
+use super::origin::check_origin;
+use super::{BUFFER, socket};
+use crate::http::problem;
+use crate::world::World;
+
+/// Frames beyond this many times the limit are not even read to their end.
+const ABSURD: usize = 4;
+
+/// Turns a request for `/ws` into a connection.
+pub async fn upgrade(
+    State(world): State<Arc<World>>,
+    mut request: Request<Body>,
+) -> Response<Body> {
+    if let Err(error) = check_origin(request.headers(), &world.settings.allowed_origins) {
+        return problem(StatusCode::FORBIDDEN, &error);
+    }
+    let Some(address) = address(&request, world.settings.trust_proxy) else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    let counted = match Addresses::count(&world, address) {
+        Ok(counted) => counted,
+        Err(error) => return problem(StatusCode::TOO_MANY_REQUESTS, &error),
+    };
+    let upgraded = hyper::upgrade::on(&mut request);
+    match create_response_with_body(&request, Body::empty) {
+        Ok(response) => {
+            let task = connect(Arc::clone(&world), upgraded, address, counted);
+            world.sockets.spawn(task);
+            response
+        }
+        Err(error) => {
+            let error = crate::error::bad_request(format!("this is a WebSocket: {error}"));
+            problem(StatusCode::BAD_REQUEST, &error)
+        }
+    }
+}
+
+async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counted: Counted) {
+    let Ok(upgraded) = upgraded.await else { return };
+    let Ok(Parts { io, read_buf, .. }) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
+    let most = world.settings.max_frame * ABSURD;
+    let config = WebSocketConfig::default()
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_frame_size(Some(most))
+        .max_message_size(Some(most));
+    let (stream, read) = (io.into_inner(), read_buf.to_vec());
+    let socket =
+        WebSocketStream::from_partially_read(stream, read, Role::Server, Some(config)).await;
+    socket::run(socket, world, address).await;
+    drop(counted);
+}
+
+/// Where a request came from. Only a proxy that we were told to trust is believed, and of the
+/// addresses it names only the last, which it wrote itself.
+fn address(request: &Request<Body>, trust_proxy: bool) -> Option<IpAddr> {
+    let peer = request.extensions().get::<Peer>()?.0.ip();
+    let told = trust_proxy.then(|| forwarded(request.headers())).flatten();
+    Some(told.unwrap_or(peer))
+}
+
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    list.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_address_of_a_trusted_proxy_counts() {
+        let mut request = Request::new(Body::empty());
+        request.extensions_mut().insert(Peer("127.0.0.1:9".parse().unwrap()));
+        request.headers_mut().insert("x-forwarded-for", "6.6.6.6, 1.2.3.4".parse().unwrap());
+        assert_eq!(address(&request, true), Some(IpAddr::from([1, 2, 3, 4])));
+        assert_eq!(address(&request, false), Some(IpAddr::from([127, 0, 0, 1])));
+    }
+}

@@ -1,0 +1,79 @@
+//! Wrong invite codes, by address.
+
+use std::net::IpAddr;
+
+use dashmap::DashMap;
+use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis};
+
+/// How many wrong codes an address may try in [`WINDOW`]. Codes have 80 random bits, so this is
+/// not what keeps rooms private; it keeps guessers from costing us anything.
+const ATTEMPTS: u32 = 10;
+
+/// See [`ATTEMPTS`].
+const WINDOW: Millis = 60_000;
+
+/// How many addresses are remembered before those that are no longer of interest are dropped.
+const REMEMBERED: usize = 10_000;
+
+/// Wrong invite codes, by address.
+#[derive(Debug, Default)]
+pub struct Attempts {
+    failures: DashMap<IpAddr, Failures>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Failures {
+    count: u32,
+    since: Millis,
+}
+
+impl Attempts {
+    /// Whether an address may try a code.
+    ///
+    /// # Errors
+    /// If it has tried too many wrong ones.
+    pub fn check(&self, address: IpAddr, now: Millis) -> Result<(), ErrorBody> {
+        let Some(failures) = self.failures.get(&address).map(|failures| *failures) else {
+            return Ok(());
+        };
+        let until = failures.since + WINDOW;
+        if failures.count < ATTEMPTS || now >= until {
+            return Ok(());
+        }
+        let message = format!("too many wrong codes; wait {} s", (until - now).div_ceil(1000));
+        let error = ErrorBody::new(ErrorCode::TooManyAttempts, message);
+        Err(ErrorBody { retry_at: Some(until), ..error })
+    }
+
+    /// Notes a wrong code.
+    pub fn failed(&self, address: IpAddr, now: Millis) {
+        if self.failures.len() > REMEMBERED {
+            self.failures.retain(|_, failures| now < failures.since + WINDOW);
+        }
+        let mut failures =
+            self.failures.entry(address).or_insert(Failures { count: 0, since: now });
+        if now >= failures.since + WINDOW {
+            *failures = Failures { count: 0, since: now };
+        }
+        failures.count += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_that_guesses_must_wait_and_others_need_not() {
+        let attempts = Attempts::default();
+        let (guesser, other) = (IpAddr::from([1, 2, 3, 4]), IpAddr::from([1, 2, 3, 5]));
+        for _ in 0..ATTEMPTS {
+            assert!(attempts.check(guesser, 5).is_ok());
+            attempts.failed(guesser, 5);
+        }
+        let error = attempts.check(guesser, 6).unwrap_err();
+        assert_eq!((error.code, error.retry_at), (ErrorCode::TooManyAttempts, Some(5 + WINDOW)));
+        assert!(attempts.check(other, 6).is_ok());
+        assert!(attempts.check(guesser, 5 + WINDOW).is_ok());
+    }
+}

@@ -1,0 +1,55 @@
+//! Making rooms.
+
+use std::sync::Arc;
+
+use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Person, RoomId, Setup};
+
+use super::Session;
+use crate::client::Asker;
+use crate::error::unstored;
+use crate::live::{Message, Way, new_room};
+use crate::room::opening;
+use crate::router;
+use crate::world::World;
+
+impl Session {
+    pub(super) fn create(&self, asker: &Asker, setup: Setup, hints: bool, at: Millis) {
+        let (session, asker) = (self.clone(), asker.clone());
+        tokio::spawn(async move {
+            match make(&session.world, &session.person, setup, at).await {
+                Ok(room) => session.watch_own(&asker, room, hints, at),
+                Err(error) => asker.answer(Err(error)),
+            }
+        });
+    }
+
+    /// Enters a room that this person has just made.
+    pub(super) fn watch_own(&self, asker: &Asker, room: RoomId, hints: bool, at: Millis) {
+        let entrance = self.entrance(asker, Way::Watch { since: None }, hints, at);
+        self.send(room, Message::Enter(entrance));
+    }
+}
+
+/// Makes a room and stores it.
+pub(super) async fn make(
+    world: &Arc<World>,
+    host: &Person,
+    mut setup: Setup,
+    at: Millis,
+) -> Result<RoomId, ErrorBody> {
+    let start = setup.game.start(&setup.options);
+    let start = start.map_err(|e| ErrorBody::new(ErrorCode::BadOptions, e.to_string()))?;
+    setup.options = start.options().to_map();
+    let allowed = world.settings.max_rooms_per_person;
+    if world.members.hosted_by(host.id) >= allowed {
+        let message = format!("you have {allowed} unfinished rooms already; finish or leave one");
+        return Err(ErrorBody::new(ErrorCode::TooManyRooms, message));
+    }
+    let events = opening(host, &setup, rand::random());
+    let made = new_room(RoomId::random(), events, at);
+    let (room, append) = made.map_err(|error| unstored(&error))?;
+    let (id, invite) = (room.id(), append.invite.clone());
+    world.store.append(vec![append]).await.map_err(|error| unstored(&error))?;
+    router::start(world, room, invite, false);
+    Ok(id)
+}

@@ -1,0 +1,173 @@
+//! A person on a connection: what each request means. It knows nothing of sockets.
+
+mod attempts;
+mod create;
+mod hello;
+mod lists;
+mod quick;
+
+pub use attempts::Attempts;
+pub use hello::{Greeting, greet};
+pub use lists::{Cursor, games_page, rooms_page, rules};
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use tabuleiro_protocol::{
+    Call, ErrorBody, ErrorCode, Millis, Person, Place, Reply, Request, RoomId,
+};
+
+use crate::client::{Asker, Client};
+use crate::codes::plain_code;
+use crate::live::{Entrance, Message, Way};
+use crate::names::check_chat;
+use crate::room::{Actor, Command};
+use crate::router::Router;
+use crate::world::World;
+
+/// A person on a connection.
+#[derive(Clone)]
+pub struct Session {
+    world: Arc<World>,
+    client: Client,
+    person: Person,
+    address: IpAddr,
+}
+
+impl Session {
+    /// A person who has said hello.
+    #[must_use]
+    pub const fn new(world: Arc<World>, client: Client, person: Person, address: IpAddr) -> Self {
+        Self { world, client, person, address }
+    }
+
+    /// Sees to a request that arrived at a moment. The answer goes into the client's outbox, now
+    /// or later.
+    pub fn handle(&self, request: Request, at: Millis) {
+        let Request { id, call } = request;
+        let asker = Asker { client: self.client.clone(), re: id };
+        match self.dispatch(&asker, call, at) {
+            Ok(Some(reply)) => asker.answer(Ok(reply)),
+            Ok(None) => {}
+            Err(error) => asker.answer(Err(error)),
+        }
+    }
+
+    /// Answers at once, or sees to it that someone else does.
+    fn dispatch(&self, asker: &Asker, call: Call, at: Millis) -> Result<Option<Reply>, ErrorBody> {
+        let who = self.person.id;
+        match call {
+            Call::Hello { .. } => {
+                let message = "hello was said before on this connection";
+                return Err(ErrorBody::new(ErrorCode::HelloAgain, message));
+            }
+            Call::Ping => return Ok(Some(Reply::Pong { now: self.world.clock.now() })),
+            Call::Rooms { game, stage, who, after, limit } => {
+                return rooms_page(&self.world, game, stage, who, after, limit).map(Some);
+            }
+            Call::Lobby { watch } => {
+                self.world.lobby.watch(&self.client, watch);
+                return Ok(Some(Reply::Done { seq: None }));
+            }
+            Call::Rules { game } => return Ok(Some(rules(game))),
+            Call::Create { setup, hints } => self.create(asker, setup, hints, at),
+            Call::QuickMatch { game, options, turn_limit, hints } => {
+                self.quick_match(asker, quick::Wish { game, options, turn_limit }, hints, at);
+            }
+            Call::Join { place, hints } => {
+                self.enter(asker, place, Way::Join { coin: rand::random() }, hints, at)?;
+            }
+            Call::Watch { place, since, hints } => {
+                self.enter(asker, place, Way::Watch { since }, hints, at)?;
+            }
+            Call::Leave { room } => {
+                self.send(room, Message::Leave { asker: asker.clone(), who, at });
+            }
+            Call::Say { room, text } => self.say(asker, room, &text, at)?,
+            Call::Hints { room } => self.send(room, Message::Hints { asker: asker.clone(), who }),
+            Call::Games { .. } => self.games(asker, call),
+            Call::Replay { game, since } => {
+                self.send(game, Message::Replay { asker: asker.clone(), who, since });
+            }
+            other => self.command(asker, other, at),
+        }
+        Ok(None)
+    }
+
+    fn command(&self, asker: &Asker, call: Call, at: Millis) {
+        let who = self.person.id;
+        let (room, command) = match call {
+            Call::Play { room, ply, seen, action } => {
+                let lag = self.client.lag();
+                (room, Command::Play { who: Actor::Person(who), ply, seen, action, lag })
+            }
+            Call::TakeBack { room, ply } => (room, Command::TakeBack { who, ply }),
+            Call::Undo { room, ply } => (room, Command::AskUndo { who, ply }),
+            Call::AnswerUndo { room, ask, accept } => {
+                (room, Command::AnswerUndo { who, ask, accept })
+            }
+            Call::Resign { room } => (room, Command::Resign { who }),
+            Call::OfferDraw { room } => (room, Command::OfferDraw { who }),
+            Call::AnswerDraw { room, ask, accept } => {
+                (room, Command::AnswerDraw { who, ask, accept })
+            }
+            Call::Rematch { room } => (room, Command::Rematch { who, next: RoomId::random() }),
+            _ => return,
+        };
+        self.send(room, Message::Do { asker: asker.clone(), command, at });
+    }
+
+    fn say(&self, asker: &Asker, room: RoomId, text: &str, at: Millis) -> Result<(), ErrorBody> {
+        if !self.world.settings.chat {
+            return Err(ErrorBody::new(ErrorCode::ChatOff, "there is no chat on this server"));
+        }
+        let (who, text) = (self.person.clone(), check_chat(text)?);
+        self.send(room, Message::Say { asker: asker.clone(), who, text, at });
+        Ok(())
+    }
+
+    fn enter(
+        &self,
+        asker: &Asker,
+        place: Place,
+        way: Way,
+        hints: bool,
+        at: Millis,
+    ) -> Result<(), ErrorBody> {
+        let (room, invited) = match place {
+            Place::Room(room) => (room, false),
+            Place::Code(code) => (self.room_with_code(&code)?, true),
+        };
+        let entrance = self.entrance(asker, way, hints, at);
+        self.send(room, Message::Enter(Entrance { invited, ..entrance }));
+        Ok(())
+    }
+
+    fn entrance(&self, asker: &Asker, way: Way, hints: bool, at: Millis) -> Entrance {
+        let (asker, person) = (asker.clone(), self.person.clone());
+        Entrance { asker, person, way, hints, invited: false, at, otherwise: None }
+    }
+
+    /// The room with an invite code. Who guesses is stopped.
+    fn room_with_code(&self, code: &str) -> Result<RoomId, ErrorBody> {
+        let now = self.world.clock.now();
+        self.world.attempts.check(self.address, now)?;
+        self.world.router.room_with_code(&plain_code(code)).ok_or_else(|| {
+            self.world.attempts.failed(self.address, now);
+            ErrorBody::new(ErrorCode::NoSuchCode, "no room has this invite code; check its letters")
+        })
+    }
+
+    fn send(&self, room: RoomId, message: Message) {
+        Router::send(&self.world, room, message);
+    }
+
+    /// The connection has ended: tells the rooms it was in.
+    pub fn end(&self) {
+        self.world.lobby.watch(&self.client, false);
+        let rooms: Vec<_> = self.client.rooms().drain().collect();
+        for room in rooms {
+            Router::tell_gone(&self.world, room, self.client.id());
+        }
+    }
+}

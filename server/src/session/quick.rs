@@ -1,0 +1,70 @@
+//! Quick match: the oldest fitting open room, or a new one.
+
+use serde_json::{Map, Value};
+use tabuleiro_protocol::{Listing, Millis, Setup, TurnLimit};
+use tabuleiro_rules::GameKind;
+use tokio::sync::oneshot;
+
+use super::Session;
+use super::create::make;
+use crate::client::Asker;
+use crate::live::{Entrance, Message, Way};
+
+/// How many rooms are tried before a new one is made. Each may be taken by someone else meanwhile.
+const TRIES: usize = 8;
+
+/// What someone wants to play.
+pub(super) struct Wish {
+    pub game: Option<GameKind>,
+    pub options: Option<Map<String, Value>>,
+    pub turn_limit: Option<TurnLimit>,
+}
+
+impl Wish {
+    fn fits(&self, listing: &Listing) -> bool {
+        let setup = &listing.setup;
+        self.game.is_none_or(|game| game == setup.game)
+            && self.turn_limit.is_none_or(|limit| limit == setup.turn_limit)
+            && self.options.iter().flatten().all(|(name, v)| setup.options.get(name) == Some(v))
+    }
+
+    fn setup(self) -> Setup {
+        let any = || GameKind::ALL[rand::random_range(0..GameKind::ALL.len())];
+        let mut setup = Setup::new(self.game.unwrap_or_else(any));
+        setup.options = self.options.unwrap_or_default();
+        setup.turn_limit = self.turn_limit.unwrap_or_default();
+        setup
+    }
+}
+
+impl Session {
+    pub(super) fn quick_match(&self, asker: &Asker, wish: Wish, hints: bool, at: Millis) {
+        let (session, asker) = (self.clone(), asker.clone());
+        tokio::spawn(async move {
+            // One at a time: of two who come in the same instant, the second finds the first's room.
+            let _turn = session.world.matching.lock().await;
+            if session.join_any(&asker, &wish, hints, at).await {
+                return;
+            }
+            match make(&session.world, &session.person, wish.setup(), at).await {
+                Ok(room) => session.watch_own(&asker, room, hints, at),
+                Err(error) => asker.answer(Err(error)),
+            }
+        });
+    }
+
+    async fn join_any(&self, asker: &Asker, wish: &Wish, hints: bool, at: Millis) -> bool {
+        let own = self.person.id;
+        let fits = |listing: &Listing| listing.host.id != own && wish.fits(listing);
+        for room in self.world.lobby.open_rooms(fits, TRIES) {
+            let (otherwise, refused) = oneshot::channel();
+            let way = Way::Join { coin: rand::random() };
+            let entrance = self.entrance(asker, way, hints, at);
+            self.send(room, Message::Enter(Entrance { otherwise: Some(otherwise), ..entrance }));
+            if refused.await.is_err() {
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,77 @@
+//! What every part of the running server shares.
+
+use std::sync::Arc;
+
+use tokio::sync::Mutex;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::bots::Bots;
+use crate::clock::Clock;
+use crate::lobby::Lobby;
+use crate::members::Members;
+use crate::metrics::Metrics;
+use crate::net::Addresses;
+use crate::router::Router;
+use crate::session::Attempts;
+use crate::settings::Settings;
+use crate::store::Store;
+
+/// What every part of the running server shares.
+pub struct World {
+    /// What whoever runs the server chose.
+    pub settings: Settings,
+    /// Where games and people are kept.
+    pub store: Arc<dyn Store>,
+    /// The one clock.
+    pub clock: Clock,
+    /// The way to every room.
+    pub router: Router,
+    /// The list of public rooms.
+    pub lobby: Lobby,
+    /// Who has a seat where.
+    pub members: Members,
+    /// Wrong invite codes.
+    pub attempts: Attempts,
+    /// Held by whoever looks for an opponent.
+    pub matching: Mutex<()>,
+    /// Where bots think.
+    pub bots: Bots,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Cancelled when the server stops: rooms finish their step and end.
+    pub stopping: CancellationToken,
+    /// Every room's task, so that stopping can wait for them.
+    pub tasks: TaskTracker,
+    /// Cancelled once the rooms have ended: connections say good-bye.
+    pub closing: CancellationToken,
+    /// Every connection's task.
+    pub sockets: TaskTracker,
+    /// How many connections there are.
+    pub addresses: Addresses,
+}
+
+impl World {
+    /// A world without rooms.
+    #[must_use]
+    pub fn new(settings: Settings, store: Arc<dyn Store>, clock: Clock) -> Arc<Self> {
+        let bots = Bots::new(settings.bot_threads, settings.bot_time, settings.bot_pace);
+        Arc::new(Self {
+            settings,
+            store,
+            clock,
+            router: Router::default(),
+            lobby: Lobby::default(),
+            members: Members::default(),
+            attempts: Attempts::default(),
+            matching: Mutex::default(),
+            bots,
+            metrics: Metrics::new(),
+            stopping: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            closing: CancellationToken::new(),
+            sockets: TaskTracker::new(),
+            addresses: Addresses::default(),
+        })
+    }
+}
