@@ -29,7 +29,6 @@ impl Live {
         frames.iter().for_each(|frame| self.present.send_all(frame));
         if listed {
             self.note_elsewhere();
-            self.note_presence();
         }
         if position_changed {
             self.send_hints();
