@@ -167,7 +167,7 @@ impl TestClient {
                 };
             }
             match self.read().await {
-                Next::Message(message) => self.keep(message),
+                Next::Message(message) => self.keep(*message),
                 Next::End(end) => panic!("ended by {end:?} before an answer\n{}", self.shown()),
             }
         }
@@ -249,7 +249,7 @@ impl TestClient {
                 return message;
             }
             match self.read().await {
-                Next::Message(message) => self.keep(message),
+                Next::Message(message) => self.keep(*message),
                 Next::End(end) => panic!("ended by {end:?} before a message\n{}", self.shown()),
             }
         }
@@ -296,7 +296,7 @@ impl TestClient {
     pub async fn sees(&mut self, room: RoomId, fits: impl Fn(&Mirror) -> bool) -> &Mirror {
         while !self.mirrors.get(&room).is_some_and(&fits) {
             match self.read().await {
-                Next::Message(message) => self.keep(message),
+                Next::Message(message) => self.keep(*message),
                 Next::End(end) => panic!("ended by {end:?} before that\n{}", self.shown()),
             }
         }
@@ -312,7 +312,7 @@ impl TestClient {
     pub async fn closed(&mut self) -> Option<u16> {
         loop {
             match self.read().await {
-                Next::Message(message) => self.keep(message),
+                Next::Message(message) => self.keep(*message),
                 Next::End(end) => return end.map(|(code, _)| code),
             }
         }

@@ -18,7 +18,7 @@ const SHOWN_LENGTH: usize = 300;
 #[derive(Debug)]
 pub(crate) enum Next {
     /// A message.
-    Message(ServerMessage),
+    Message(Box<ServerMessage>),
     /// The end, with the code of the closing frame if there was one.
     End(Option<(u16, String)>),
 }
@@ -27,12 +27,11 @@ impl TestClient {
     /// The next message or the end, checked and mirrored.
     pub(crate) async fn read(&mut self) -> Next {
         loop {
-            let frame = match tokio::time::timeout(PATIENCE, self.socket.next()).await {
-                Ok(frame) => frame,
-                Err(_) => panic!("{} waited {PATIENCE:?} in vain\n{}", self.name(), self.shown()),
+            let Ok(frame) = tokio::time::timeout(PATIENCE, self.socket.next()).await else {
+                panic!("{} waited {PATIENCE:?} in vain\n{}", self.name(), self.shown());
             };
             match frame {
-                Some(Ok(Message::Text(text))) => return Next::Message(self.take(&text)),
+                Some(Ok(Message::Text(text))) => return Next::Message(Box::new(self.take(&text))),
                 Some(Ok(Message::Close(close))) => {
                     let end = close.map(|close| (close.code.into(), close.reason.to_string()));
                     return Next::End(end);
