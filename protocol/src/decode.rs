@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use crate::fields::{FIELDS, right};
-use crate::{Call, ErrorBody, ErrorCode, Head, Request};
+use crate::{Call, ErrorBody, ErrorCode, Request};
 
 /// A text that is not a request, with all that is needed to answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -25,13 +25,7 @@ const LONGEST_QUOTE: usize = 60;
 /// # Errors
 /// If the text is no JSON object with `id` and `type`, there is no such type, or a field is wrong.
 pub fn decode(text: &str) -> Result<Request, DecodeError> {
-    let read = || {
-        let head: Head<'_> = serde_json::from_str(text)?;
-        // Not as a `Request`: its flattened call would be copied once more on the way.
-        let call = serde_json::from_str(text)?;
-        Ok(Request { id: head.id, call })
-    };
-    read().map_err(|error| explain(text, &error))
+    serde_json::from_str(text).map_err(|error| explain(text, &error))
 }
 
 /// Reads the text once more, slowly, to tell what is wrong with it.
