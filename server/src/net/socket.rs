@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use futures::{SinkExt, StreamExt};
-use tabuleiro_protocol::{Answer, ErrorBody, ErrorCode, Millis, Notice, Outcome, Request};
+use tabuleiro_protocol::{Answer, ErrorBody, ErrorCode, Millis, Notice, Outcome, Request, decode};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -13,7 +13,6 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_util::sync::CancellationToken;
 
 use super::close::Farewell;
-use super::decode_tmp::decode;
 use super::quota::RequestQuota;
 use super::{FAREWELL, HELLO_TIME, PING_EVERY, SILENCE};
 use crate::client::{Asker, Client, frame};
