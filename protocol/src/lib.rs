@@ -7,9 +7,12 @@
 //! [`tabuleiro_rules::view`], used here as it is.
 
 mod board;
+mod decode;
 mod error;
 mod event;
+mod fields;
 mod ids;
+mod kinds;
 mod limits;
 mod message;
 mod person;
@@ -22,6 +25,7 @@ pub mod schema;
 mod setup;
 
 pub use board::{Board, Change};
+pub use decode::{DecodeError, decode};
 pub use error::{ErrorBody, ErrorCode};
 pub use event::{CloseReason, Ending, Event, GameResult, Logged, RoomEvent, UndoKind};
 pub use ids::{Millis, PersonId, Ply, RoomId, Seq};

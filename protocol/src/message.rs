@@ -1,13 +1,15 @@
 //! What the server says.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
+use serde_json::{Map, Value};
 use tabuleiro_rules::view::Choice;
 
 use crate::{Audience, ErrorBody, Listing, Millis, Ply, Reply, RoomEvent, RoomId};
 
 /// One frame from the server.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(transform = crate::schema::exactly_one))]
 #[serde(untagged)]
 pub enum ServerMessage {
     /// The answer to a request: has `re`.
@@ -16,6 +18,23 @@ pub enum ServerMessage {
     Event(RoomEvent),
     /// Something worth knowing that stands in no log.
     Notice(Notice),
+}
+
+/// Told apart by their keys, so that an error speaks of the message that was meant.
+impl<'de> Deserialize<'de> for ServerMessage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fields = Map::<String, Value>::deserialize(deserializer)?;
+        let (answer, event) = (fields.contains_key("re"), fields.contains_key("seq"));
+        let fields = Value::Object(fields);
+        let message = if answer {
+            Answer::deserialize(fields).map(Self::Answer)
+        } else if event {
+            RoomEvent::deserialize(fields).map(Self::Event)
+        } else {
+            Notice::deserialize(fields).map(Self::Notice)
+        };
+        message.map_err(de::Error::custom)
+    }
 }
 
 /// The answer to a request.

@@ -52,6 +52,7 @@ pub struct GameRecord {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RulesText {
     /// The word of the wire.
+    #[cfg_attr(feature = "schema", schemars(with = "tabuleiro_rules::GameKind"))]
     pub id: String,
     /// The name as people write it.
     pub name: String,
@@ -60,6 +61,7 @@ pub struct RulesText {
     /// The aim in two or three sentences.
     pub goal: String,
     /// The options a room is made with, as a form needs them.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<tabuleiro_rules::OptionSpec>"))]
     pub options: Value,
     /// Whether a draw may be offered.
     pub draws: bool,

@@ -31,13 +31,34 @@ pub struct Head<'a> {
 
 /// A room named by its id or, if it is private, by its invite code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(!try_from))]
+#[serde(rename_all = "snake_case", try_from = "PlaceFields")]
 pub enum Place {
     /// By its id.
     Room(RoomId),
     /// By its invite code.
     Code(String),
+}
+
+/// The two fields that name a place, of which one is given.
+#[derive(Deserialize)]
+struct PlaceFields {
+    room: Option<RoomId>,
+    code: Option<String>,
+}
+
+impl TryFrom<PlaceFields> for Place {
+    type Error = &'static str;
+
+    fn try_from(fields: PlaceFields) -> Result<Self, &'static str> {
+        match (fields.room, fields.code) {
+            (Some(room), None) => Ok(Self::Room(room)),
+            (None, Some(code)) => Ok(Self::Code(code)),
+            (Some(_), Some(_)) => Err("a room is named by `room` or by `code`, not by both"),
+            // In the words of serde, so that it is explained like any other missing field.
+            (None, None) => Err("missing field `room`"),
+        }
+    }
 }
 
 /// What is wanted.
@@ -62,7 +83,6 @@ pub enum Call {
     Rooms {
         /// Only of this game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
         game: Option<GameKind>,
         /// Only `open` or only `playing` ones.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -104,7 +124,6 @@ pub enum Call {
     QuickMatch {
         /// Which game; any if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
         game: Option<GameKind>,
         /// Its options; any if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -211,7 +230,6 @@ pub enum Call {
         player: Option<String>,
         /// Only of this game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
         game: Option<GameKind>,
         /// Only with this result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -241,35 +259,6 @@ pub enum Call {
     Rules {
         /// Which game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
         game: Option<GameKind>,
     },
-}
-
-impl Call {
-    /// The word for every kind of request.
-    pub const KINDS: &[&str] = &[
-        "hello",
-        "ping",
-        "rooms",
-        "lobby",
-        "create",
-        "join",
-        "quick_match",
-        "watch",
-        "leave",
-        "play",
-        "take_back",
-        "undo",
-        "answer_undo",
-        "resign",
-        "offer_draw",
-        "answer_draw",
-        "rematch",
-        "say",
-        "hints",
-        "games",
-        "replay",
-        "rules",
-    ];
 }

@@ -90,7 +90,7 @@ pub struct Snapshot {
 pub struct Status {
     /// The server's clock.
     pub now: Millis,
-    /// The turn's clock, during a game.
+    /// The turn's clock; from the end of a game on it stands still.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
     /// For each seat, since when its person has not been connected to the room.
@@ -107,7 +107,7 @@ pub struct Clock {
     pub now: Millis,
     /// When the turn began.
     pub since: Millis,
-    /// When it ends at the latest; none while a bot is to move.
+    /// When it ends at the latest; none while a bot is to move, or when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Millis>,
     /// The thinking time of each seat so far, without the present turn, in milliseconds.

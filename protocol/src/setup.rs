@@ -11,7 +11,6 @@ use thiserror::Error;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Setup {
     /// Which game.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub game: GameKind,
     /// Its options; those left out have their defaults.
     #[serde(default)]
@@ -60,6 +59,7 @@ impl Setup {
 /// How long a turn lasts at most, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("minimum" = Self::MIN, "maximum" = Self::MAX)))]
 #[serde(into = "i64", try_from = "i64")]
 pub struct TurnLimit(u8);
 

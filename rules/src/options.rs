@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// The declaration of one option of a game.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionSpec {
     /// The key in the options object.
     pub name: &'static str,
@@ -19,6 +20,7 @@ pub struct OptionSpec {
 
 /// The values an option takes.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum OptionKind {
     /// One of a few words; the first is the default.

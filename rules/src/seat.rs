@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 
 /// One of the two players of a room. Seat 0 makes the first move of the game.
 ///
-/// A seat is a person for the whole game; the [`Side`] it plays may change (Trench swaps
-/// the sides between legs).
+/// A seat is a person for the whole game; the side it plays may change (Trench swaps the
+/// sides between legs).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("maximum" = 1)))]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Seat {
     /// Seat 0.

@@ -29,7 +29,8 @@ struct Inner {
     end: CancellationToken,
     slow: AtomicBool,
     lag: AtomicU32,
-    rooms: Mutex<HashSet<RoomId>>,
+    /// The rooms it is in; none once the connection has ended.
+    rooms: Mutex<Option<HashSet<RoomId>>>,
 }
 
 impl Client {
@@ -44,7 +45,7 @@ impl Client {
             end,
             slow: AtomicBool::new(false),
             lag: AtomicU32::new(0),
-            rooms: Mutex::default(),
+            rooms: Mutex::new(Some(HashSet::new())),
         };
         (Self(Arc::new(inner)), frames)
     }
@@ -85,8 +86,31 @@ impl Client {
         self.0.lag.store(u32::try_from(lag).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
-    /// The rooms it is in, so that they can be told when it is gone.
-    pub fn rooms(&self) -> MutexGuard<'_, HashSet<RoomId>> {
+    /// Notes that it is in a room, so that the room can be told when it is gone; false if it is
+    /// gone already.
+    pub fn enter(&self, room: RoomId) -> bool {
+        self.rooms().as_mut().map(|rooms| rooms.insert(room)).is_some()
+    }
+
+    /// Notes that it is no longer in a room.
+    pub fn leave(&self, room: RoomId) {
+        if let Some(rooms) = self.rooms().as_mut() {
+            rooms.remove(&room);
+        }
+    }
+
+    /// How many rooms it is in.
+    #[must_use]
+    pub fn count_rooms(&self) -> usize {
+        self.rooms().as_ref().map_or(0, HashSet::len)
+    }
+
+    /// The connection has ended: the rooms to be told. It enters no room any more.
+    pub fn end(&self) -> HashSet<RoomId> {
+        self.rooms().take().unwrap_or_default()
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, Option<HashSet<RoomId>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

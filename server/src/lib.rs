@@ -4,23 +4,27 @@
 //! ARCHITECTURE.md has the map.
 
 pub mod args;
+pub mod banner;
 pub mod bots;
 pub mod client;
 pub mod clock;
 pub mod codes;
 pub mod error;
 pub mod http;
+pub mod limits;
 pub mod live;
 pub mod lobby;
 pub mod members;
 pub mod metrics;
 pub mod names;
 pub mod net;
+pub mod prometheus;
 pub mod recover;
 pub mod room;
 pub mod router;
 pub mod server;
 pub mod session;
 pub mod settings;
+pub mod signals;
 pub mod store;
 pub mod world;

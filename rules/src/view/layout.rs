@@ -45,7 +45,7 @@ pub struct Cell {
     /// Rows down.
     pub v: i16,
     /// The kind of ground.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = Zone::PATTERN)))]
     pub zone: Zone,
 }
 
@@ -62,6 +62,12 @@ pub enum Zone {
     Trench,
     /// A coloured rim; the number of the colour, from 1.
     Rim(u8),
+}
+
+#[cfg(feature = "schema")]
+impl Zone {
+    /// Every word that a zone is written as.
+    const PATTERN: &str = "^(plain|shade|home-white|home-black|trench|rim-[0-9]{1,3})$";
 }
 
 /// Written as a word: `plain`, `shade`, `home-white`, `home-black`, `trench`, `rim-1`….

@@ -63,7 +63,7 @@ impl Present {
         self.listeners.retain(|listener| {
             let stays = listener.person.id != person;
             if !stays {
-                listener.client.rooms().remove(&room.id());
+                listener.client.leave(room.id());
             }
             stays
         });

@@ -18,7 +18,9 @@ impl Live {
         }
         let Entrance { asker, person, way, hints, at, .. } = entrance;
         let who = person.id;
-        asker.client.rooms().insert(self.room.id());
+        if !asker.client.enter(self.room.id()) {
+            return;
+        }
         let known_before = self.room.seq();
         self.present.add(&asker.client, person, hints);
         self.note_presence();
@@ -44,7 +46,7 @@ impl Live {
         if setup.private && !member && !entrance.invited {
             return Err(no_such_room());
         }
-        let rooms = entrance.asker.client.rooms().len();
+        let rooms = entrance.asker.client.count_rooms();
         if rooms >= ROOMS_PER_CLIENT {
             let message = format!("a connection can be in {ROOMS_PER_CLIENT} rooms at most");
             return Err(ErrorBody::new(ErrorCode::TooManyRooms, message));
@@ -86,7 +88,7 @@ impl Live {
                 self.present.remove_person(&self.room, who);
             } else {
                 self.present.remove(asker.client.id());
-                asker.client.rooms().remove(&self.room.id());
+                asker.client.leave(self.room.id());
             }
             self.note_presence();
             self.note_audience();

@@ -18,6 +18,10 @@ pub(super) enum Farewell {
     TooMuch,
     /// The client sent frames that are far too large.
     TooLarge,
+    /// The client sent text that is not UTF-8.
+    NotText,
+    /// The client does not keep to the WebSocket protocol.
+    Garbled,
 }
 
 impl Farewell {
@@ -30,6 +34,8 @@ impl Farewell {
             Self::NoHello => (CloseCode::Policy, "no hello in time"),
             Self::TooMuch => (CloseCode::Policy, "too many requests"),
             Self::TooLarge => (CloseCode::Size, "frame too large"),
+            Self::NotText => (CloseCode::Invalid, "text must be UTF-8"),
+            Self::Garbled => (CloseCode::Protocol, "this is not the WebSocket protocol"),
         };
         Some(CloseFrame { code, reason: reason.into() })
     }

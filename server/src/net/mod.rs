@@ -2,7 +2,6 @@
 
 mod addresses;
 mod close;
-mod decode_tmp;
 mod listen;
 mod origin;
 mod quota;

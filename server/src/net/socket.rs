@@ -4,16 +4,16 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use futures::{SinkExt, StreamExt};
-use tabuleiro_protocol::{Answer, ErrorBody, ErrorCode, Millis, Notice, Outcome, Request};
+use tabuleiro_protocol::{Answer, ErrorBody, ErrorCode, Millis, Notice, Outcome, Request, decode};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_util::sync::CancellationToken;
 
 use super::close::Farewell;
-use super::decode_tmp::decode;
 use super::quota::RequestQuota;
 use super::{FAREWELL, HELLO_TIME, PING_EVERY, SILENCE};
 use crate::client::{Asker, Client, frame};
@@ -21,6 +21,13 @@ use crate::session::{Session, greet};
 use crate::world::World;
 
 type Socket = WebSocketStream<TcpStream>;
+
+/// What a connection has to do next.
+enum Step {
+    Write(Utf8Bytes),
+    Take(Option<Result<Message, Error>>),
+    Ping,
+}
 
 /// A connection.
 struct Connection {
@@ -87,16 +94,27 @@ impl Connection {
             let step = tokio::select! {
                 biased;
                 () = end.cancelled() => return self.cut(),
-                Some(text) = outbox.recv() => tokio::select! {
-                    written = write(socket, text, outbox) => written,
-                    () = end.cancelled() => return self.cut(),
-                },
-                frame = socket.next() => self.take(socket, frame).await,
-                _ = ping.tick() => self.ping(socket).await,
+                Some(text) = outbox.recv() => Step::Write(text),
+                frame = socket.next() => Step::Take(frame),
+                _ = ping.tick() => Step::Ping,
                 () = &mut hello, if self.session.is_none() => return Farewell::NoHello,
             };
-            if let Err(farewell) = step {
-                return farewell;
+            let done = async {
+                match step {
+                    Step::Write(text) => write(socket, text, outbox).await,
+                    Step::Take(frame) => self.take(socket, frame).await,
+                    Step::Ping => self.ping(socket).await,
+                }
+            };
+            // Writing may have to wait for a client that does not read, so this can be cut too.
+            let done = tokio::select! {
+                done = done => done,
+                () = end.cancelled() => Err(Farewell::Resume),
+            };
+            match done {
+                Ok(()) => {}
+                Err(Farewell::Resume) => return self.cut(),
+                Err(farewell) => return farewell,
             }
         }
     }
@@ -132,6 +150,11 @@ impl Connection {
                 self.refuse(None, self.too_large());
                 Err(Farewell::TooLarge)
             }
+            Some(Err(Error::Utf8(_))) => Err(Farewell::NotText),
+            Some(Err(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake))) => {
+                Err(Farewell::Gone)
+            }
+            Some(Err(Error::Protocol(_))) => Err(Farewell::Garbled),
             Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Farewell::Gone),
         }
     }

@@ -3,20 +3,24 @@
 use tabuleiro_protocol::{Event, Millis, PersonId, Ply, Seq, UndoKind, UndoRule};
 use tabuleiro_rules::Seat;
 
-use super::play::agreed;
-use super::{Refusal, Room};
+use super::{LAG_CREDIT, Refusal, Room, ending};
 
 impl Room {
     pub(super) fn decide_take_back(&self, who: PersonId, to: Ply) -> Result<Vec<Event>, Refusal> {
         let seat = self.playing_seat_of(who)?;
-        let turn = self.position.turn();
-        let own = self.moves.get(to as usize..).unwrap_or_default();
-        let free = self.position.to_move() == Some(seat)
-            && own.iter().all(|made| made.seat == seat && made.turn == turn);
-        if own.is_empty() || !free {
+        if !self.can_take_back(seat, to) {
             return Err(Refusal::NothingToTakeBack);
         }
         Ok(vec![Event::Undone { seat, ply: to, kind: UndoKind::TakeBack }])
+    }
+
+    /// Whether everything since a ply is a seat's own and of the turn that it is still making.
+    pub(super) fn can_take_back(&self, seat: Seat, to: Ply) -> bool {
+        let turn = self.position.turn();
+        let since = self.moves.get(to as usize..).unwrap_or_default();
+        self.to_move() == Some(seat)
+            && !since.is_empty()
+            && since.iter().all(|made| made.seat == seat && made.turn == turn)
     }
 
     pub(super) fn decide_undo(
@@ -32,10 +36,12 @@ impl Room {
         if ply != self.ply() {
             return Err(Refusal::WrongPly { meant: ply, now: self.ply() });
         }
-        let alone = self.plays_alone(seat);
-        let both = self.seats_of(who).len() == 2;
-        let to = self.undo_target(seat, both).ok_or(Refusal::NothingToUndo)?;
-        if alone {
+        let to = self.undo_target(seat).ok_or(Refusal::NothingToUndo)?;
+        if self.plays_alone(seat) {
+            // The turn begins afresh, which must not save one that is lost already.
+            if self.is_late(LAG_CREDIT, now) {
+                return Err(Refusal::OutOfTime);
+            }
             return Ok(vec![Event::Undone { seat, ply: to, kind: UndoKind::Undo }]);
         }
         if self.undo.is_some() {
@@ -50,11 +56,13 @@ impl Room {
 
     /// Where an undo leads: to the start of the seat's last finished turn. Who plays both seats
     /// goes back by one turn, whoever made it, also by one that is not finished.
-    fn undo_target(&self, seat: Seat, both: bool) -> Option<Ply> {
+    pub(super) fn undo_target(&self, seat: Seat) -> Option<Ply> {
         let now = self.position.turn();
-        let last = self.moves.iter().rev().find(|m| both || (m.seat == seat && m.turn < now))?;
-        let start = self.moves.iter().position(|m| m.turn == last.turn)?;
-        Ply::try_from(start).ok()
+        let both = self.plays_both(seat);
+        let last = self.moves.iter().rposition(|m| both || (m.seat == seat && m.turn < now))?;
+        let turn = self.moves[last].turn;
+        let earlier = self.moves[..last].iter().rev().take_while(|made| made.turn == turn);
+        Ply::try_from(last - earlier.count()).ok()
     }
 
     pub(super) fn decide_undo_answer(
@@ -78,10 +86,13 @@ impl Room {
         if !self.setup.game.info().draws {
             return Err(Refusal::NoDraws);
         }
-        if self.seats_of(who).len() == 2 || self.draw.is_some_and(|draw| draw.seat != seat) {
-            return Ok(vec![agreed()]);
+        if self.plays_both(seat) || self.draw.is_some_and(|draw| draw.seat != seat) {
+            return Ok(vec![ending::agreed()]);
         }
-        if self.offered[seat.index()] == Some(self.made[seat.index()]) {
+        if self.draw.is_some() {
+            return Err(Refusal::DrawPending);
+        }
+        if self.has_offered(seat) {
             return Err(Refusal::DrawTooSoon);
         }
         let mut events = vec![Event::DrawOffered { seat }];
@@ -90,6 +101,11 @@ impl Room {
             events.push(Event::DrawDeclined { seat: !seat });
         }
         Ok(events)
+    }
+
+    /// Whether a seat has offered a draw and not moved since.
+    pub(super) fn has_offered(&self, seat: Seat) -> bool {
+        self.offered[seat.index()] == Some(self.made[seat.index()])
     }
 
     pub(super) fn decide_draw_answer(
@@ -101,6 +117,6 @@ impl Room {
         let seat = self.playing_seat_of(who)?;
         let offered = self.draw.filter(|draw| draw.seq == ask && draw.seat != seat);
         offered.ok_or(Refusal::NothingToAnswer)?;
-        Ok(vec![if accept { agreed() } else { Event::DrawDeclined { seat } }])
+        Ok(vec![if accept { ending::agreed() } else { Event::DrawDeclined { seat } }])
     }
 }

@@ -1,53 +1,9 @@
 //! From a state and an event to the next state.
 
-use tabuleiro_protocol::{Ask, Ending, Event, Logged, Move, Ply, RoomStage, Seq, UndoKind};
-use tabuleiro_rules::{OptionError, Position, Refusal, Seat};
-use thiserror::Error;
+use tabuleiro_protocol::{Ask, Ending, Event, Logged, Millis, Move, Ply, RoomStage, Seq, UndoKind};
+use tabuleiro_rules::{Position, Seat};
 
-use super::{Room, UNDO_PAUSE, UNDO_PAUSE_MAX};
-
-/// An event that does not fit the log before it.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Misfit {
-    /// The log does not begin with the making of the room.
-    #[error("the first event does not make a room")]
-    NotCreated,
-    /// A number is missing or comes twice.
-    #[error("event {expected} was expected, event {found} was found")]
-    Seq {
-        /// What should come.
-        expected: Seq,
-        /// What came.
-        found: Seq,
-    },
-    /// An event is older than the one before it.
-    #[error("event {seq} is older than the one before it")]
-    Time {
-        /// Which event.
-        seq: Seq,
-    },
-    /// The game cannot be started like this.
-    #[error(transparent)]
-    Options(#[from] OptionError),
-    /// An action that the rules forbid.
-    #[error("event {seq} plays {action}: {refusal}")]
-    Illegal {
-        /// Which event.
-        seq: Seq,
-        /// The action.
-        action: String,
-        /// What the rules say.
-        refusal: Refusal,
-    },
-    /// Anything else.
-    #[error("event {seq}: {problem}")]
-    Other {
-        /// Which event.
-        seq: Seq,
-        /// What does not fit.
-        problem: &'static str,
-    },
-}
+use super::{Misfit, Room, UNDO_PAUSE, UNDO_PAUSE_MAX};
 
 impl Room {
     /// Takes in the next event.
@@ -62,6 +18,8 @@ impl Room {
         if logged.at < self.last_at() {
             return Err(Misfit::Time { seq: logged.seq });
         }
+        let fit = self.check_fit(&logged.event, logged.at);
+        fit.map_err(|problem| Misfit::Other { seq: logged.seq, problem })?;
         self.take_in(&logged)?;
         self.log.push(logged);
         Ok(())
@@ -69,65 +27,44 @@ impl Room {
 
     fn take_in(&mut self, logged: &Logged) -> Result<(), Misfit> {
         let Logged { seq, at, event } = logged;
-        let fits = |holds: bool, problem| {
-            if holds { Ok(()) } else { Err(Misfit::Other { seq: *seq, problem }) }
-        };
-        let (open, playing) = (self.stage == RoomStage::Open, self.is_playing());
         match event {
-            Event::Created { .. } => fits(false, "the room was made before")?,
-            Event::Joined { .. } => fits(open, "no seat was free")?,
+            Event::Created { .. } | Event::Said { .. } => {}
+            Event::Joined { who } => self.guest = Some(who.clone()),
             Event::Started { seats } => {
-                fits(open, "the game had started before")?;
                 self.seats = Some(seats.clone());
                 self.stage = RoomStage::Playing;
                 self.started = Some(*at);
-                self.start_turn(*at);
+                self.clock.start_turn(*at);
             }
-            Event::Played { .. } => {
-                fits(playing, "no game was going on")?;
-                self.take_in_action(logged)?;
+            Event::Played { seat, action, ms, .. } => {
+                self.take_in_action(*seq, *seat, action, *ms)?;
+                self.move_clock(*seat, *ms, *at);
             }
             Event::Undone { ply, kind, .. } => {
-                fits(playing && *ply < self.ply(), "there was nothing to undo")?;
                 self.go_back(*ply);
                 if *kind == UndoKind::Undo {
-                    self.start_turn(*at);
+                    self.clock.start_turn(*at);
                 }
             }
             Event::UndoAsked { seat, ply } => {
-                fits(playing && *ply < self.ply(), "there was nothing to undo")?;
                 self.undo = Some(Ask { seq: *seq, seat: *seat, ply: *ply });
             }
             Event::UndoDeclined { seat } => {
-                fits(self.undo.is_some(), "nobody had asked")?;
                 self.undo = None;
                 self.note_decline(!*seat, *at);
             }
             Event::DrawOffered { seat } => {
-                fits(playing, "no game was going on")?;
                 self.draw = Some(Ask { seq: *seq, seat: *seat, ply: self.ply() });
                 self.offered[seat.index()] = Some(self.made[seat.index()]);
             }
-            Event::DrawDeclined { .. } => {
-                fits(self.draw.is_some(), "nobody had offered")?;
-                self.draw = None;
-            }
-            Event::Said { .. } => {}
+            Event::DrawDeclined { .. } => self.draw = None,
             Event::Left { seat } => self.gone[seat.index()] = true,
             Event::Returned { seat } => self.gone[seat.index()] = false,
-            Event::ClockRestarted => self.start_turn(*at),
-            Event::Finished { ending } => {
-                fits(playing, "no game was going on")?;
-                fits(self.agrees(ending), "the position does not say so")?;
-                self.finish(ending.clone(), *at);
-            }
+            Event::ClockRestarted => self.clock.start_turn(*at),
+            Event::Finished { ending } => self.finish(ending.clone(), *at),
             Event::RematchOffered { seat } => self.rematch[seat.index()] = true,
-            Event::Rematched { next } => {
-                fits(self.is_over() && self.next.is_none(), "there is no next game")?;
-                self.next = Some(*next);
-            }
+            Event::Rematched { next } => self.next = Some(*next),
             Event::Closed { .. } => {
-                fits(open, "the game had started")?;
                 self.stage = RoomStage::Closed;
                 self.ended = Some(*at);
             }
@@ -135,77 +72,71 @@ impl Room {
         Ok(())
     }
 
-    fn take_in_action(&mut self, logged: &Logged) -> Result<(), Misfit> {
-        let Event::Played { seat, action, ply, ms } = &logged.event else { return Ok(()) };
-        let other = |problem| Misfit::Other { seq: logged.seq, problem };
-        if *ply != self.ply() {
-            return Err(other("an action for another ply"));
-        }
-        if self.position.to_move() != Some(*seat) {
-            return Err(other("an action of the wrong seat"));
-        }
+    fn take_in_action(
+        &mut self,
+        seq: Seq,
+        seat: Seat,
+        action: &str,
+        ms: Millis,
+    ) -> Result<(), Misfit> {
         let turn = self.position.turn();
-        let canonical = self.position.play(action).map_err(|refusal| Misfit::Illegal {
-            seq: logged.seq,
-            action: action.clone(),
-            refusal,
+        let played = self.position.play(action);
+        let canonical = played.map_err(|refusal| {
+            let action = action.to_owned();
+            Misfit::Illegal { seq, action, refusal }
         })?;
-        if canonical != *action {
-            return Err(other("an action that is not in its canonical form"));
+        if canonical != action {
+            let problem = "an action that is not in its canonical form";
+            return Err(Misfit::Other { seq, problem });
         }
-        self.moves.push(Move { seq: logged.seq, seat: *seat, turn, action: canonical, ms: *ms });
+        self.moves.push(Move { seq, seat, turn, action: canonical, ms });
         self.made[seat.index()] += 1;
-        self.clock.used[seat.index()] += ms;
-        self.clock.thinking_since = logged.at;
         self.undo = None;
-        if self.draw.is_some_and(|draw| draw.seat != *seat) {
+        if self.draw.is_some_and(|draw| draw.seat != seat) {
             self.draw = None;
-        }
-        if self.position.turn() != turn {
-            self.start_turn(logged.at);
         }
         Ok(())
     }
 
-    const fn start_turn(&mut self, at: u64) {
-        self.clock.turn_since = at;
+    fn move_clock(&mut self, seat: Seat, ms: Millis, at: Millis) {
+        self.clock.charge(seat, ms);
         self.clock.thinking_since = at;
+        let turn_goes_on = self.moves.last().is_some_and(|made| made.turn == self.position.turn());
+        if !turn_goes_on {
+            self.clock.start_turn(at);
+        }
     }
 
     fn go_back(&mut self, ply: Ply) {
         self.moves.truncate(ply as usize);
-        self.position = self.position_after(&self.moves);
+        self.position = self.position_after(self.moves.iter().map(|made| made.action.as_str()));
         self.undo = None;
         self.draw = None;
     }
 
-    /// The position after some of the moves that were once played.
-    pub(super) fn position_after(&self, moves: &[Move]) -> Position {
-        let fresh = self.setup.game.start(&self.setup.options);
-        let mut position = fresh.unwrap_or_else(|_| self.position.clone());
-        for made in moves {
+    /// The position after actions that were once played here.
+    pub(super) fn position_after<'a>(&self, actions: impl Iterator<Item = &'a str>) -> Position {
+        let mut position = self.start.clone();
+        for action in actions {
             // They were legal when they were played, and from the same start they still are.
-            let _ = position.play(&made.action);
+            let _ = position.play(action);
         }
         position
     }
 
-    fn note_decline(&mut self, asker: Seat, at: u64) {
+    fn note_decline(&mut self, asker: Seat, at: Millis) {
         let declines = &mut self.declines[asker.index()];
         let pause = UNDO_PAUSE.saturating_mul(1 << declines.count.min(16));
         declines.count += 1;
-        declines.until = at + pause.min(UNDO_PAUSE_MAX);
+        declines.until = at.saturating_add(pause.min(UNDO_PAUSE_MAX));
     }
 
-    /// Whether an ending by a rule of the game is the one that the position shows.
-    fn agrees(&self, ending: &Ending) -> bool {
-        match self.position.outcome() {
-            Some(outcome) => outcome.reason() == ending.reason && outcome.winner() == ending.winner,
-            None => super::play::is_ending_of_a_room(&ending.reason),
+    fn finish(&mut self, ending: Ending, at: Millis) {
+        if let Some(thinking) = self.to_move() {
+            // Who resigned or ran out of time had been thinking until now.
+            self.clock.charge(thinking, at.saturating_sub(self.clock.thinking_since));
         }
-    }
-
-    fn finish(&mut self, ending: Ending, at: u64) {
+        self.clock.start_turn(at);
         self.ending = Some(ending);
         self.stage = RoomStage::Finished;
         self.ended = Some(at);

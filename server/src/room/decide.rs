@@ -1,10 +1,11 @@
 //! From a state and a command to events, or a refusal.
 
 use tabuleiro_protocol::{
-    CloseReason, Event, Millis, Occupant, Opponent, Person, PersonId, Ply, RoomStage, Seq,
+    CloseReason, Event, Logged, Millis, Opponent, Person, PersonId, Ply, RoomId, RoomStage, Seq,
+    Setup,
 };
-use tabuleiro_protocol::{First, RoomId};
 
+use super::seating::seating;
 use super::{CHAT_BURST, CHAT_WINDOW, Command, Refusal, Room};
 
 /// What a room answers to a command.
@@ -53,6 +54,15 @@ impl Room {
         Ok(Decision::Do(events))
     }
 
+    /// Events in their places after the last one, ready to be stored and taken in. Time never goes
+    /// back in a log, whatever the clock says.
+    #[must_use]
+    pub fn stamp(&self, events: Vec<Event>, now: Millis) -> Vec<Logged> {
+        let at = now.max(self.last_at());
+        let places = self.seq().saturating_add(1)..;
+        places.zip(events).map(|(seq, event)| Logged { seq, at, event }).collect()
+    }
+
     fn decide_restart(&self) -> Result<Vec<Event>, Refusal> {
         if self.is_playing() { Ok(vec![Event::ClockRestarted]) } else { Err(Refusal::NothingToDo) }
     }
@@ -65,35 +75,34 @@ impl Room {
     }
 
     fn decide_say(&self, who: &Person, text: &str, now: Millis) -> Result<Vec<Event>, Refusal> {
-        let recent = self.log.iter().rev().take_while(|l| l.at + CHAT_WINDOW > now);
-        let own =
-            recent.filter(|l| matches!(&l.event, Event::Said { who: w, .. } if w.id == who.id));
-        let times: Vec<_> = own.map(|logged| logged.at).collect();
-        if times.len() >= CHAT_BURST {
-            let until = times[CHAT_BURST - 1] + CHAT_WINDOW;
+        if self.stage == RoomStage::Closed {
+            return Err(Refusal::RoomClosed);
+        }
+        let window = |logged: &&Logged| logged.at.saturating_add(CHAT_WINDOW) > now;
+        let recent = self.log.iter().rev().take_while(window);
+        let mut own = recent
+            .filter(|logged| matches!(&logged.event, Event::Said { who: w, .. } if w.id == who.id));
+        if let Some(earliest) = own.nth(CHAT_BURST - 1) {
+            let until = earliest.at.saturating_add(CHAT_WINDOW);
             return Err(Refusal::ChatTooFast { wait: until.saturating_sub(now), until });
         }
         Ok(vec![Event::Said { who: who.clone(), text: text.to_owned() }])
     }
 
     fn decide_rematch(&self, who: PersonId, next: RoomId) -> Result<Vec<Event>, Refusal> {
-        if self.stage != RoomStage::Finished {
-            return Err(if self.stage == RoomStage::Closed {
-                Refusal::NotStarted
-            } else {
-                Refusal::NotOver
-            });
+        match self.stage {
+            RoomStage::Open | RoomStage::Playing => return Err(Refusal::NotOver),
+            RoomStage::Closed => return Err(Refusal::RoomClosed),
+            RoomStage::Finished => {}
+        }
+        if !self.is_member(who) {
+            return Err(Refusal::NotAPlayer);
         }
         if self.next.is_some() {
             return Err(Refusal::AlreadyRematched);
         }
         if self.setup.opponent != Opponent::Person {
-            let allowed = self.is_member(who);
-            return if allowed {
-                Ok(vec![Event::Rematched { next }])
-            } else {
-                Err(Refusal::NotAPlayer)
-            };
+            return Ok(vec![Event::Rematched { next }]);
         }
         let seat = self.seat_of(who)?;
         if self.rematch[(!seat).index()] {
@@ -115,24 +124,8 @@ impl Room {
 
 /// The first events of a new room. A game that needs no second person starts at once.
 #[must_use]
-pub fn opening(host: &Person, setup: &tabuleiro_protocol::Setup, coin: bool) -> Vec<Event> {
+pub fn opening(host: &Person, setup: &Setup, coin: bool) -> Vec<Event> {
     let created = Event::Created { host: host.clone(), setup: setup.clone(), rematch_of: None };
-    let own = Occupant::Person(host.clone());
-    let seats = match setup.opponent {
-        Opponent::Person => return vec![created],
-        Opponent::Bot { level } => in_order(setup.first, coin, own, Occupant::Bot { level }),
-        Opponent::Bots { levels } => levels.map(|level| Occupant::Bot { level }),
-        Opponent::HotSeat => [own.clone(), own],
-    };
-    vec![created, Event::Started { seats }]
-}
-
-/// Host and guest in the order in which they move.
-pub(super) fn in_order(first: First, coin: bool, host: Occupant, guest: Occupant) -> [Occupant; 2] {
-    let host_first = match first {
-        First::Host => true,
-        First::Guest => false,
-        First::Random => coin,
-    };
-    if host_first { [host, guest] } else { [guest, host] }
+    let started = seating(setup, host, None, coin).map(|seats| Event::Started { seats });
+    [created].into_iter().chain(started).collect()
 }

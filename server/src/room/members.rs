@@ -1,51 +1,66 @@
 //! Coming and going.
 
-use tabuleiro_protocol::{CloseReason, Event, Occupant, Person, PersonId, RoomStage};
+use tabuleiro_protocol::{CloseReason, Event, Opponent, Person, PersonId, RoomStage};
 use tabuleiro_rules::Seat;
 
-use super::decide::in_order;
+use super::seating::seating;
 use super::{Refusal, Room};
 
 impl Room {
     /// The seat that a person acts for: in a hot seat, the one to move.
     pub(super) fn seat_of(&self, who: PersonId) -> Result<Seat, Refusal> {
-        match self.seats_of(who).as_slice() {
-            [] if self.stage == RoomStage::Open => Err(Refusal::NotStarted),
-            [] => Err(Refusal::NotAPlayer),
-            [only] => Ok(*only),
-            _ => Ok(self.position.to_move().unwrap_or(Seat::Zero)),
+        match Seat::ALL.map(|seat| self.holds(who, seat)) {
+            [true, true] => Ok(self.position.to_move().unwrap_or(Seat::Zero)),
+            [true, false] => Ok(Seat::Zero),
+            [false, true] => Ok(Seat::One),
+            [false, false] => Err(Refusal::NotAPlayer),
         }
     }
 
     /// The seat that a person acts for in a game that is going on.
     pub(super) fn playing_seat_of(&self, who: PersonId) -> Result<Seat, Refusal> {
         match self.stage {
-            RoomStage::Playing => self.seat_of(who),
             RoomStage::Open if self.host.id == who => Err(Refusal::NotStarted),
-            RoomStage::Finished if !self.seats_of(who).is_empty() => Err(Refusal::GameOver),
-            RoomStage::Closed => Err(Refusal::GameOver),
-            _ => Err(Refusal::NotAPlayer),
+            RoomStage::Open => Err(Refusal::NotAPlayer),
+            RoomStage::Playing => self.seat_of(who),
+            RoomStage::Finished => self.seat_of(who).and(Err(Refusal::GameOver)),
+            RoomStage::Closed => Err(Refusal::RoomClosed),
         }
+    }
+
+    /// Whether a person sits on a seat.
+    pub(super) fn has_person(&self, seat: Seat) -> bool {
+        self.occupant(seat).is_some_and(|occupant| occupant.person().is_some())
+    }
+
+    /// Whether a bot sits on a seat.
+    pub(super) fn has_bot(&self, seat: Seat) -> bool {
+        self.occupant(seat).is_some_and(|occupant| occupant.bot().is_some())
+    }
+
+    /// Whether the person on a seat has the other one as well.
+    pub(super) fn plays_both(&self, seat: Seat) -> bool {
+        let person = self.occupant(seat).and_then(|occupant| occupant.person());
+        person.is_some_and(|person| self.holds(person.id, !seat))
     }
 
     /// Whether nobody needs to be asked: the opponent is a bot or the same person.
     pub(super) fn plays_alone(&self, seat: Seat) -> bool {
-        let Some(seats) = &self.seats else { return false };
-        match seats[(!seat).index()].person() {
-            Some(person) => seats[seat.index()].is(person.id),
-            None => true,
-        }
+        self.has_bot(!seat) || self.plays_both(seat)
     }
 
     pub(super) fn decide_join(&self, who: &Person, coin: bool) -> Result<Vec<Event>, Refusal> {
-        if self.stage != RoomStage::Open {
+        if self.seat_of(who.id).is_ok() {
+            // They have what they ask for: it is a resend, or they come back.
+            return Ok(self.decide_return(who.id));
+        }
+        if self.stage != RoomStage::Open || self.setup.opponent != Opponent::Person {
             return Err(Refusal::RoomFull);
         }
         if self.host.id == who.id {
             return Err(Refusal::OwnRoom);
         }
-        let (host, guest) = (Occupant::Person(self.host.clone()), Occupant::Person(who.clone()));
-        let seats = in_order(self.setup.first, coin, host, guest);
+        let seats = seating(&self.setup, &self.host, Some(who), coin).ok_or(Refusal::RoomFull)?;
         Ok(vec![Event::Joined { who: who.clone() }, Event::Started { seats }])
     }
 

@@ -5,18 +5,23 @@ mod answers;
 mod apply;
 mod command;
 mod decide;
+mod ending;
+mod fit;
 mod members;
+mod misfit;
 mod narrate;
 mod play;
 mod refusal;
+mod seating;
 mod snapshot;
 mod state;
 #[cfg(test)]
 mod tests;
+mod turn_clock;
 
-pub use apply::Misfit;
 pub use command::{Actor, Command};
 pub use decide::{Decision, opening};
+pub use misfit::Misfit;
 pub use narrate::{Narrator, record};
 pub use refusal::Refusal;
 pub use state::Room;

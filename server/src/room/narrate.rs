@@ -43,7 +43,11 @@ const fn moves_pieces(event: &Event) -> bool {
 const fn moves_clock(event: &Event) -> bool {
     matches!(
         event,
-        Event::Started { .. } | Event::Played { .. } | Event::Undone { .. } | Event::ClockRestarted
+        Event::Started { .. }
+            | Event::Played { .. }
+            | Event::Undone { .. }
+            | Event::ClockRestarted
+            | Event::Finished { .. }
     )
 }
 
@@ -53,7 +57,7 @@ const fn moves_clock(event: &Event) -> bool {
 /// If the log does not fit together.
 pub fn record(id: RoomId, log: &[Logged], since: Seq, now: Millis) -> Result<GameRecord, Misfit> {
     let known = log.len().min((since as usize).max(1));
-    let mut room = Room::replay(id, log[..known].iter().cloned())?;
+    let mut room = Room::replay_part(id, log[..known].iter().cloned())?;
     let board = Board { layouts: room.position().layouts(), view: room.position().view() };
     let mut narrator = Narrator::new(&room);
     let mut events = Vec::with_capacity(log.len() - known);

@@ -1,6 +1,6 @@
 //! Why a room does not do what it was asked to.
 
-use tabuleiro_protocol::{ErrorCode, Millis, Ply};
+use tabuleiro_protocol::{ErrorCode, Millis, Ply, Seq};
 use tabuleiro_rules::Side;
 use thiserror::Error;
 
@@ -22,6 +22,9 @@ pub enum Refusal {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
+    /// There will never be a game.
+    #[error("this room was closed before a game began")]
+    RoomClosed,
     /// The game has not ended.
     #[error("the game is still going on")]
     NotOver,
@@ -40,7 +43,15 @@ pub enum Refusal {
     #[error("actions were undone since event {seen}: look at the board again")]
     PositionChanged {
         /// What the client had seen.
-        seen: u32,
+        seen: Seq,
+    },
+    /// The client claims to have seen more than there is.
+    #[error("event {seen} has not happened yet, the last one is {last}: name the last you have")]
+    NotHappenedYet {
+        /// What the client had seen.
+        seen: Seq,
+        /// What there is.
+        last: Seq,
     },
     /// Too late.
     #[error("the time for this turn has run out")]
@@ -81,6 +92,9 @@ pub enum Refusal {
     /// The game knows no draws.
     #[error("this game cannot end in a draw")]
     NoDraws,
+    /// Offered, and not answered.
+    #[error("your offer of a draw is still waiting for an answer")]
+    DrawPending,
     /// Offered already.
     #[error("you have offered a draw already; make a move before you offer another")]
     DrawTooSoon,
@@ -109,11 +123,12 @@ impl Refusal {
             Self::OwnRoom => ErrorCode::OwnRoom,
             Self::NotAPlayer => ErrorCode::NotAPlayer,
             Self::NotStarted => ErrorCode::NotStarted,
-            Self::GameOver => ErrorCode::GameOver,
+            Self::GameOver | Self::RoomClosed => ErrorCode::GameOver,
             Self::NotOver => ErrorCode::NotOver,
             Self::NotYourTurn(_) => ErrorCode::NotYourTurn,
             Self::WrongPly { .. } => ErrorCode::WrongPly,
             Self::PositionChanged { .. } => ErrorCode::PositionChanged,
+            Self::NotHappenedYet { .. } => ErrorCode::BadRequest,
             Self::OutOfTime => ErrorCode::OutOfTime,
             Self::Illegal { .. } => ErrorCode::IllegalAction,
             Self::NothingToTakeBack => ErrorCode::NothingToTakeBack,
@@ -123,7 +138,7 @@ impl Refusal {
             Self::UndoTooSoon { .. } => ErrorCode::UndoTooSoon,
             Self::NothingToAnswer => ErrorCode::NothingToAnswer,
             Self::NoDraws => ErrorCode::NoDraws,
-            Self::DrawTooSoon => ErrorCode::DrawTooSoon,
+            Self::DrawTooSoon | Self::DrawPending => ErrorCode::DrawTooSoon,
             Self::AlreadyRematched => ErrorCode::AlreadyRematched,
             Self::ChatTooFast { .. } => ErrorCode::ChatTooFast,
             Self::NothingToDo => ErrorCode::Internal,

@@ -36,14 +36,15 @@ impl Room {
         Status { now, clock: self.clock(now), away, audience }
     }
 
-    /// The turn's clock, during a game.
+    /// The turn's clock; once the game is over, what each seat has used in all.
     #[must_use]
     pub fn clock(&self, now: Millis) -> Option<Clock> {
-        self.is_playing().then(|| Clock {
+        self.started?;
+        Some(Clock {
             now,
             since: self.clock.turn_since,
             deadline: self.deadline(),
-            used: self.clock.used,
+            used: self.clock.used_before_turn(self.to_move()),
         })
     }
 

@@ -8,6 +8,7 @@ use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{Position, Seat};
 
 use super::Misfit;
+use super::turn_clock::TurnClock;
 
 /// A room, rebuilt from its log and nothing else.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,8 +16,13 @@ pub struct Room {
     pub(super) id: RoomId,
     pub(super) host: Person,
     pub(super) setup: Setup,
+    pub(super) rematch_of: Option<RoomId>,
+    /// Who joined, if anybody had to.
+    pub(super) guest: Option<Person>,
     pub(super) stage: RoomStage,
     pub(super) seats: Option<[Occupant; 2]>,
+    /// The position before the first action.
+    pub(super) start: Position,
     pub(super) position: Position,
     pub(super) moves: Vec<Move>,
     pub(super) log: Vec<Logged>,
@@ -37,17 +43,6 @@ pub struct Room {
     pub(super) gone: [bool; 2],
 }
 
-/// The clock of the turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct TurnClock {
-    /// When the turn began; its limit counts from here.
-    pub turn_since: Millis,
-    /// From when the next action's thinking time counts.
-    pub thinking_since: Millis,
-    /// The thinking time of each seat.
-    pub used: [Millis; 2],
-}
-
 /// How often a seat's undo was declined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Declines {
@@ -61,20 +56,23 @@ impl Room {
     /// # Errors
     /// If it is not the making of a room.
     pub fn open(id: RoomId, first: Logged) -> Result<Self, Misfit> {
-        let Event::Created { host, setup, .. } = &first.event else {
+        let Event::Created { host, setup, rematch_of } = &first.event else {
             return Err(Misfit::NotCreated);
         };
         if first.seq != 1 {
             return Err(Misfit::Seq { expected: 1, found: first.seq });
         }
-        let position = setup.game.start(&setup.options)?;
+        let start = setup.game.start(&setup.options)?;
         Ok(Self {
             id,
             host: host.clone(),
             setup: setup.clone(),
+            rematch_of: *rematch_of,
+            guest: None,
             stage: RoomStage::Open,
             seats: None,
-            position,
+            position: start.clone(),
+            start,
             moves: Vec::new(),
             log: vec![first],
             started: None,
@@ -95,13 +93,23 @@ impl Room {
     /// A room from its whole log.
     ///
     /// # Errors
-    /// If an event does not fit those before it.
+    /// If an event does not fit those before it, or one that had to follow is missing.
     pub fn replay(id: RoomId, log: impl IntoIterator<Item = Logged>) -> Result<Self, Misfit> {
+        let room = Self::replay_part(id, log)?;
+        match room.something_due() {
+            Some(problem) => Err(Misfit::Other { seq: room.seq() + 1, problem }),
+            None => Ok(room),
+        }
+    }
+
+    /// A room from the first events of its log, which may end between two that belong together.
+    pub(super) fn replay_part(
+        id: RoomId,
+        log: impl IntoIterator<Item = Logged>,
+    ) -> Result<Self, Misfit> {
         let mut log = log.into_iter();
         let mut room = Self::open(id, log.next().ok_or(Misfit::NotCreated)?)?;
-        for logged in log {
-            room.apply(logged)?;
-        }
+        log.try_for_each(|logged| room.apply(logged))?;
         Ok(room)
     }
 
@@ -212,7 +220,7 @@ impl Room {
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         self.person_to_move()?;
-        Some(self.clock.turn_since + self.setup.turn_limit.millis())
+        Some(self.clock.turn_since.saturating_add(self.setup.turn_limit.millis()))
     }
 
     /// The seats that are a person's own.

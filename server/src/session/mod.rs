@@ -165,8 +165,7 @@ impl Session {
     /// The connection has ended: tells the rooms it was in.
     pub fn end(&self) {
         self.world.lobby.watch(&self.client, false);
-        let rooms: Vec<_> = self.client.rooms().drain().collect();
-        for room in rooms {
+        for room in self.client.end() {
             Router::tell_gone(&self.world, room, self.client.id());
         }
     }

@@ -57,8 +57,12 @@ impl Kept {
     }
 
     fn append(&mut self, batch: Vec<Append>) -> Result<(), StoreError> {
+        Append::check(&batch)?;
         if let Some(late) = batch.iter().find(|a| self.last_seq(a.room) != a.after) {
-            return Err(StoreError::Conflict { room: late.room, seq: late.after + 1 });
+            return Err(StoreError::Conflict {
+                room: late.room,
+                seq: late.after.saturating_add(1),
+            });
         }
         for Append { room, records, summary, invite, .. } in batch {
             if let Some(kept) = self.games.get_mut(&room) {
@@ -67,8 +71,6 @@ impl Kept {
             } else if let Some(summary) = summary {
                 let game = StoredGame { room, invite, records };
                 self.games.insert(room, KeptGame { game, summary });
-            } else {
-                return Err(StoreError::Damaged("a new game without a summary".to_owned()));
             }
         }
         Ok(())

@@ -1,8 +1,10 @@
 //! Where games and people are kept. The rest of the server knows only [`Store`].
 
 mod memory;
+pub(crate) mod sqlite;
 
 pub use memory::MemoryStore;
+pub use sqlite::{Durability, OpenError, SqliteStore, UnknownDurability};
 
 use futures::future::BoxFuture;
 use tabuleiro_protocol::{
@@ -119,7 +121,7 @@ pub enum StoreError {
 
 /// Where games and people are kept.
 pub trait Store: Send + Sync + 'static {
-    /// Adds events, all or none, and returns once they are durable.
+    /// Adds events, all or none, and returns once they are durable. A batch names a game once.
     fn append(&self, batch: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// A game.
@@ -142,6 +144,32 @@ pub trait Store: Send + Sync + 'static {
 
     /// Finishes what is under way and lets go of the files.
     fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+impl Append {
+    /// Whether a batch makes sense by itself. Every store asks this before it changes anything.
+    fn check(batch: &[Self]) -> Result<(), StoreError> {
+        for (place, append) in batch.iter().enumerate() {
+            let refuse = |what| Err(StoreError::Damaged(format!("game {}: {what}", append.room)));
+            if append.after == 0 && (append.summary.is_none() || append.records.is_empty()) {
+                return refuse("a new game without a summary or without events");
+            }
+            if append.summary.as_ref().is_some_and(|summary| summary.game != append.room) {
+                return refuse("the summary of another game");
+            }
+            if batch[..place].iter().any(|earlier| earlier.room == append.room) {
+                return refuse("twice in one batch");
+            }
+            let numbers = append.records.iter().map(|record| u64::from(record.seq));
+            if !numbers.eq((u64::from(append.after) + 1..).take(append.records.len())) {
+                return refuse("events that are not numbered from the last one");
+            }
+            if append.records.iter().any(|record| i64::try_from(record.at).is_err()) {
+                return refuse("an event at no moment");
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Record {

@@ -1,0 +1,105 @@
+//! From the text of a frame to a request or, if it is none, to what the client should be told.
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use crate::fields::{FIELDS, right};
+use crate::{Call, ErrorBody, ErrorCode, Request};
+
+/// A text that is not a request, with all that is needed to answer it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", .error.message)]
+pub struct DecodeError {
+    /// The number of the request, if it could be read.
+    pub re: Option<u64>,
+    /// What is wrong, and what would be right.
+    pub error: ErrorBody,
+}
+
+/// The most characters of a client's own words that an error repeats.
+const LONGEST_QUOTE: usize = 60;
+
+/// Reads a request. Unknown fields are ignored.
+///
+/// # Errors
+/// If the text is no JSON object with `id` and `type`, there is no such type, or a field is wrong.
+pub fn decode(text: &str) -> Result<Request, DecodeError> {
+    serde_json::from_str(text).map_err(|error| explain(text, &error))
+}
+
+/// Reads the text once more, slowly, to tell what is wrong with it.
+fn explain(text: &str, error: &serde_json::Error) -> DecodeError {
+    let bad = |re, message| refuse(re, ErrorCode::BadRequest, message);
+    let fields = match serde_json::from_str(text) {
+        Ok(Value::Object(fields)) => fields,
+        Ok(_) => {
+            return bad(None, "a request is an object like {\"id\":1,\"type\":\"ping\"}".into());
+        }
+        Err(error) => return bad(None, format!("this is not JSON that can be read: {error}")),
+    };
+    let Some(id) = fields.get("id").and_then(Value::as_u64) else {
+        let right = "`id` must be a whole number from 0 on, which the answer repeats as `re`";
+        return bad(None, right.into());
+    };
+    match fields.get("type").and_then(Value::as_str) {
+        None => bad(Some(id), format!("`type` must be one of {}", Call::KINDS.join(", "))),
+        Some(kind) if Call::KINDS.contains(&kind) => {
+            bad(Some(id), explain_fields(kind, &fields, error))
+        }
+        Some(kind) => {
+            let (kind, known) = (shorten(kind), Call::KINDS.join(", "));
+            let message = format!("there is no request \"{kind}\"; there are {known}");
+            refuse(Some(id), ErrorCode::UnknownType, message)
+        }
+    }
+}
+
+fn refuse(re: Option<u64>, code: ErrorCode, message: String) -> DecodeError {
+    DecodeError { re, error: ErrorBody::new(code, message) }
+}
+
+fn explain_fields(kind: &str, fields: &Map<String, Value>, error: &serde_json::Error) -> String {
+    let wrong = |name| fields.get(name).filter(|value| is_wrong(kind, name, value));
+    if let Some((name, value)) = FIELDS.iter().find_map(|(name, _)| Some((*name, wrong(name)?))) {
+        let value = value.to_string();
+        return format!("`{name}` must be {}, not {}", right(kind, name), shorten(&value));
+    }
+    let error = without_position(error);
+    if let Some(name) = quoted(&error, MISSING) {
+        return format!("`{kind}` needs `{name}`: {}", right(kind, name));
+    }
+    if let Some(name) = quoted(&error, "duplicate field `") {
+        return format!("`{name}` is given twice");
+    }
+    error
+}
+
+/// How serde's errors about fields that are not there begin.
+const MISSING: &str = "missing field `";
+
+/// Whether a field alone would be an error. That others are missing then is not its fault.
+fn is_wrong(kind: &str, name: &str, value: &Value) -> bool {
+    let alone = serde_json::json!({ "type": kind, name: value });
+    Call::deserialize(alone).is_err_and(|error| !error.to_string().starts_with(MISSING))
+}
+
+fn quoted<'a>(error: &'a str, start: &str) -> Option<&'a str> {
+    error.strip_prefix(start)?.strip_suffix('`')
+}
+
+/// An error without its line and column, which say nothing about a frame of one line.
+fn without_position(error: &serde_json::Error) -> String {
+    let mut text = error.to_string();
+    if let Some(end) = text.rfind(" at line ") {
+        text.truncate(end);
+    }
+    text
+}
+
+fn shorten(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

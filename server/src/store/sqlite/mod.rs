@@ -1,0 +1,146 @@
+//! Games and people in an SQLite file. docs/storage.md explains the form.
+
+mod failure;
+mod games;
+mod group;
+mod known;
+mod meters;
+pub(crate) mod open;
+mod probe;
+mod reader;
+pub(crate) mod rows;
+mod writer;
+
+pub use open::{Durability, OpenError, UnknownDurability};
+
+use std::path::Path;
+use std::sync::atomic::AtomicU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use sqlx::{Connection, SqliteConnection};
+use tabuleiro_protocol::{GameSummary, Person, RoomId};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+use tracing::warn;
+
+use self::open::Connector;
+use self::reader::Reader;
+use self::writer::{Job, Task, Writer};
+use super::{Append, GamesQuery, NewPerson, Store, StoreError, StoredGame, TokenHash};
+
+/// Keeps everything in an SQLite file.
+#[derive(Debug)]
+pub struct SqliteStore {
+    jobs: mpsc::Sender<Job>,
+    readiness: watch::Receiver<bool>,
+    reader: Reader,
+    closing: CancellationToken,
+    writer: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
+}
+
+impl SqliteStore {
+    /// Opens the file, makes it if it is missing, and brings it up to date.
+    ///
+    /// The metrics go to the recorder that is installed by now.
+    ///
+    /// # Errors
+    /// Says for people what is wrong with the file.
+    pub async fn open(path: &Path, durability: Durability) -> Result<Self, OpenError> {
+        Self::open_limited(path, durability, Arc::new(AtomicU32::new(u32::MAX))).await
+    }
+
+    /// Like [`Self::open`], with a limit to the pages of the file that is read again whenever the
+    /// writer connects: this is how a test has a full disk.
+    #[doc(hidden)]
+    pub async fn open_limited(
+        path: &Path,
+        durability: Durability,
+        pages: Arc<AtomicU32>,
+    ) -> Result<Self, OpenError> {
+        let failed = |error| OpenError::of(path, &error);
+        let connector = Connector::new(path, durability, pages);
+        let mut connection = open::prepare(path, &connector).await?;
+        // A file that cannot be written may look well until someone tries.
+        probe::probe(&mut connection).await.map_err(failed)?;
+        let reader = Reader::open(path).await.map_err(failed)?;
+        let (writer, readiness) = Writer::new(connection, connector);
+        let (jobs, queue) = mpsc::channel(writer::QUEUE);
+        let closing = CancellationToken::new();
+        let task = tokio::spawn(writer.run(queue, closing.clone()));
+        Ok(Self { jobs, readiness, reader, closing, writer: Mutex::new(Some(task)) })
+    }
+
+    /// Tells whenever the storage stops working or works again.
+    #[must_use]
+    pub fn readiness(&self) -> watch::Receiver<bool> {
+        self.readiness.clone()
+    }
+
+    /// Queues a task and waits until it is durable, or refused.
+    async fn write(&self, task: Task) -> Result<(), StoreError> {
+        let stopped = || StoreError::Unavailable("the store is closed".to_owned());
+        let (answer, outcome) = oneshot::channel();
+        self.jobs.send(Job { task, answer }).await.map_err(|_| stopped())?;
+        outcome.await.map_err(|_| stopped())?
+    }
+
+    async fn shut(&self) {
+        self.closing.cancel();
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some(writer) = writer else { return };
+        let connection = writer.await;
+        // Readers go first, so that nothing keeps the write-ahead log from being emptied.
+        self.reader.close().await;
+        let closed = match connection {
+            Ok(Some(connection)) => tidy_up(connection).await.map_err(|error| error.to_string()),
+            Ok(None) => Err("the storage does not work".to_owned()),
+            Err(error) => Err(error.to_string()),
+        };
+        if let Err(error) = closed {
+            warn!(error, "the database was not closed tidily; nothing stored is lost");
+        }
+    }
+}
+
+/// Moves everything from the write-ahead log into the file itself.
+async fn tidy_up(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+    connection.close().await
+}
+
+impl Store for SqliteStore {
+    fn append(&self, batch: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.write(Task::Append(batch)).boxed()
+    }
+
+    fn load(&self, room: RoomId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
+        self.reader.load(room).boxed()
+    }
+
+    fn unfinished(&self) -> BoxFuture<'_, Result<Vec<StoredGame>, StoreError>> {
+        self.reader.unfinished().boxed()
+    }
+
+    fn games(&self, query: GamesQuery) -> BoxFuture<'_, Result<Vec<GameSummary>, StoreError>> {
+        self.reader.games(query).boxed()
+    }
+
+    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.write(Task::AddPerson(person)).boxed()
+    }
+
+    fn person(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<Person>, StoreError>> {
+        self.reader.person(token).boxed()
+    }
+
+    fn is_ready(&self) -> bool {
+        *self.readiness.borrow() && !self.jobs.is_closed()
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        self.shut().boxed()
+    }
+}

@@ -1,0 +1,290 @@
+//! Opening the file: what is ours, what is not, and bringing it up to date.
+
+use std::fmt;
+use std::fs::OpenOptions;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection};
+use thiserror::Error;
+
+use super::failure::{code, code_of};
+
+/// Every migration there is; the program carries them.
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+/// What the first migration writes into the file's header.
+const APPLICATION_ID: i64 = 0x5462_6C31;
+
+/// How long a lock of someone else is waited for. Only another program locks the file, such as one
+/// that copies it; a player who waits longer than this is better told to try again.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The size to which the write-ahead log is cut back after it had to grow, as during a backup.
+const WAL_KEPT_BYTES: u32 = 64 << 20;
+
+/// What an acknowledged event has survived.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Durability {
+    /// A loss of power: every commit waits for the disk.
+    #[default]
+    Full,
+    /// An end of the program, but perhaps not a loss of power. Faster.
+    Normal,
+}
+
+/// A word that names no durability.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no durability {0:?}; there are full and normal")]
+pub struct UnknownDurability(String);
+
+impl FromStr for Durability {
+    type Err = UnknownDurability;
+
+    fn from_str(word: &str) -> Result<Self, UnknownDurability> {
+        match word {
+            "full" => Ok(Self::Full),
+            "normal" => Ok(Self::Normal),
+            _ => Err(UnknownDurability(word.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Durability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Full => "full",
+            Self::Normal => "normal",
+        })
+    }
+}
+
+/// Why a database could not be opened, for the person who named the file.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// It must exist, and does not.
+    #[error("there is no database {}", .0.display())]
+    Missing(PathBuf),
+    /// It cannot be created or reached.
+    #[error("cannot open the database {}: {reason}", .path.display())]
+    CannotOpen {
+        /// Which file.
+        path: PathBuf,
+        /// What is in the way.
+        reason: String,
+    },
+    /// It cannot be written.
+    #[error(
+        "the database {} is read-only: the server must be able to write the file and its directory",
+        .0.display()
+    )]
+    ReadOnly(PathBuf),
+    /// Another program holds it.
+    #[error("the database {} is locked by another program", .0.display())]
+    Locked(PathBuf),
+    /// It is something else.
+    #[error("{} is not a database: choose another file, or move this one away", .0.display())]
+    NotADatabase(PathBuf),
+    /// It is the database of another program.
+    #[error("the database {} belongs to another program: choose another file", .0.display())]
+    Foreign(PathBuf),
+    /// A newer version made it.
+    #[error(
+        "the database {} was made by a newer version of this program (form {found}, this version \
+         knows forms up to {known}): use the newer version, or another file",
+        .path.display()
+    )]
+    Newer {
+        /// Which file.
+        path: PathBuf,
+        /// The last migration that was run on it.
+        found: i64,
+        /// The last migration that this program has.
+        known: i64,
+    },
+    /// An older version made it, and it is only to be read.
+    #[error(
+        "the database {} was made by an older version of this program: start the server with it \
+         once, which brings it up to date",
+        .0.display()
+    )]
+    Older(PathBuf),
+    /// It makes no sense.
+    #[error("the database {} is damaged: {detail}", .path.display())]
+    Damaged {
+        /// Which file.
+        path: PathBuf,
+        /// What was noticed.
+        detail: String,
+    },
+}
+
+impl OpenError {
+    /// What an error of the database means for the person who named the file.
+    pub(crate) fn of(path: &Path, error: &sqlx::Error) -> Self {
+        let (path, detail) = (path.to_owned(), error.to_string());
+        match code_of(error) {
+            Some(code::BUSY | code::LOCKED) => Self::Locked(path),
+            Some(code::READ_ONLY) => Self::ReadOnly(path),
+            Some(code::NOT_A_DATABASE) => Self::NotADatabase(path),
+            Some(code::CORRUPT) => Self::Damaged { path, detail },
+            Some(code::CANNOT_OPEN) => Self::CannotOpen { reason: why_not(&path, detail), path },
+            _ => Self::CannotOpen { path, reason: detail },
+        }
+    }
+
+    fn of_migrating(path: &Path, error: MigrateError) -> Self {
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+                Self::of(path, &error)
+            }
+            other => Self::Damaged { path: path.to_owned(), detail: other.to_string() },
+        }
+    }
+}
+
+/// What the system says where SQLite only says "unable to open database file".
+///
+/// Only for a file that SQLite could not open: to close a file that it has open would take away
+/// the locks of this process.
+fn why_not(path: &Path, detail: String) -> String {
+    match OpenOptions::new().append(true).create(true).open(path) {
+        Err(error) => error.to_string(),
+        Ok(_) => format!("{detail}; is its directory writable?"),
+    }
+}
+
+/// How connections for writing are made.
+#[derive(Debug)]
+pub(super) struct Connector {
+    options: SqliteConnectOptions,
+    /// The most pages that the file may have.
+    pages: Arc<AtomicU32>,
+}
+
+impl Connector {
+    /// For a file, with a limit to its pages that holds for connections made after it was set.
+    pub(super) fn new(path: &Path, durability: Durability, pages: Arc<AtomicU32>) -> Self {
+        let synchronous = match durability {
+            Durability::Full => SqliteSynchronous::Full,
+            Durability::Normal => SqliteSynchronous::Normal,
+        };
+        let options = plain(path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(synchronous)
+            // On macOS a plain sync does not reach the disk.
+            .pragma("fullfsync", if durability == Durability::Full { "ON" } else { "OFF" })
+            .pragma("journal_size_limit", WAL_KEPT_BYTES.to_string());
+        Self { options, pages }
+    }
+
+    /// How to make one. The file must exist: a file that was taken away is not made anew.
+    pub(super) fn options(&self) -> SqliteConnectOptions {
+        let pages = self.pages.load(Ordering::SeqCst).to_string();
+        self.options.clone().pragma("max_page_count", pages)
+    }
+}
+
+/// How a connection for reading is opened, once the file exists.
+pub(crate) fn for_reading(path: &Path) -> SqliteConnectOptions {
+    plain(path).read_only(true).pragma("query_only", "ON")
+}
+
+fn plain(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        .disable_statement_logging()
+}
+
+/// Opens the file for writing, makes it if it is missing, and brings it up to date.
+pub(super) async fn prepare(
+    path: &Path,
+    connector: &Connector,
+) -> Result<SqliteConnection, OpenError> {
+    let failed = |error| OpenError::of(path, &error);
+    check_place(path)?;
+    // A look before anything is changed: it might be someone else's.
+    let mut looking = plain(path).create_if_missing(true).connect().await.map_err(failed)?;
+    let form = form_of(&mut looking, path).await?;
+    looking.close().await.map_err(failed)?;
+    refuse_newer(path, form)?;
+    let mut connection = connector.options().connect().await.map_err(failed)?;
+    check_journal(path, &mut connection).await?;
+    let migrated = MIGRATIONS.run(&mut connection).await;
+    migrated.map_err(|error| OpenError::of_migrating(path, error))?;
+    Ok(connection)
+}
+
+/// What SQLite would only call "unable to open database file".
+fn check_place(path: &Path) -> Result<(), OpenError> {
+    let cannot = |reason| Err(OpenError::CannotOpen { path: path.to_owned(), reason });
+    if path.is_dir() {
+        return cannot("it is a directory".to_owned());
+    }
+    let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    match parent {
+        Some(parent) if !parent.is_dir() => {
+            cannot(format!("there is no directory {}", parent.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The last migration that was run on the file; none if the file is empty.
+async fn form_of(connection: &mut SqliteConnection, path: &Path) -> Result<Option<i64>, OpenError> {
+    let failed = |error| OpenError::of(path, &error);
+    let id: i64 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(failed)?;
+    // The table of migrations comes first, so a start that was cut short leaves it alone.
+    let tables: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name <> '_sqlx_migrations'",
+    )
+    .fetch_one(&mut *connection)
+    .await
+    .map_err(failed)?;
+    match (id, tables) {
+        (APPLICATION_ID, _) => {
+            let last = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
+            last.fetch_one(&mut *connection).await.map_err(failed)
+        }
+        (0, 0) => Ok(None),
+        _ => Err(OpenError::Foreign(path.to_owned())),
+    }
+}
+
+fn latest() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or_default()
+}
+
+fn refuse_newer(path: &Path, form: Option<i64>) -> Result<(), OpenError> {
+    let known = latest();
+    match form {
+        Some(found) if found > known => {
+            Err(OpenError::Newer { path: path.to_owned(), found, known })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Some file systems, mostly of networks, cannot do what the write-ahead log needs; SQLite then
+/// stays with another journal and says so.
+async fn check_journal(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
+    let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
+        .fetch_one(connection)
+        .await
+        .map_err(|error| OpenError::of(path, &error))?;
+    if mode == "wal" {
+        return Ok(());
+    }
+    let reason = format!("its file system allows the journal {mode:?}, but not \"wal\"");
+    Err(OpenError::CannotOpen { path: path.to_owned(), reason })
+}

@@ -1,0 +1,191 @@
+//! The one writer: it commits in groups whatever has gathered while the last commit ran.
+
+use std::mem;
+use std::time::Duration;
+
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tracing::{info, warn};
+
+use super::failure::{Fault, damaged};
+use super::group::{Group, Outcome, Statements, Written};
+use super::known::KnownGames;
+use super::meters::Meters;
+use super::open::Connector;
+use super::probe::probe;
+use crate::store::{Append, NewPerson, StoreError};
+
+/// How many tasks may wait. A room has at most one under way, so this is only reached while the
+/// disk is far behind; then rooms wait for a place.
+pub(super) const QUEUE: usize = 4096;
+
+/// How many tasks are committed at once. More would gain little and make each of them wait longer.
+const GROUP: usize = 512;
+
+/// How often a storage that does not work is tried again.
+const PROBE_EVERY: Duration = Duration::from_secs(1);
+
+/// Something to be written, all or nothing.
+pub(super) enum Task {
+    /// Events of one game or several.
+    Append(Vec<Append>),
+    /// A person.
+    AddPerson(NewPerson),
+}
+
+/// A task, and where to answer once it is durable.
+pub(super) struct Job {
+    pub(super) task: Task,
+    pub(super) answer: oneshot::Sender<Outcome>,
+}
+
+/// Owns the only connection that writes.
+pub(super) struct Writer {
+    connector: Connector,
+    /// None while the storage does not work.
+    connection: Option<SqliteConnection>,
+    known: KnownGames,
+    statements: Statements,
+    meters: Meters,
+    ready: watch::Sender<bool>,
+    failure: String,
+    next_probe: Instant,
+}
+
+impl Writer {
+    /// A writer with a connection that works, and what makes another one.
+    pub(super) fn new(
+        connection: SqliteConnection,
+        connector: Connector,
+    ) -> (Self, watch::Receiver<bool>) {
+        let (ready, readiness) = watch::channel(true);
+        let writer = Self {
+            connector,
+            connection: Some(connection),
+            known: KnownGames::default(),
+            statements: Statements::new(),
+            meters: Meters::new(),
+            ready,
+            failure: String::new(),
+            next_probe: Instant::now(),
+        };
+        (writer, readiness)
+    }
+
+    /// Works until `closing` or until nobody can send any more, and then finishes the queue.
+    /// Hands back the connection, if there is one.
+    pub(super) async fn run(
+        mut self,
+        mut jobs: mpsc::Receiver<Job>,
+        closing: CancellationToken,
+    ) -> Option<SqliteConnection> {
+        let mut group = Vec::new();
+        loop {
+            let down = self.connection.is_none();
+            tokio::select! {
+                () = closing.cancelled(), if !jobs.is_closed() => jobs.close(),
+                taken = jobs.recv_many(&mut group, GROUP) => {
+                    if taken == 0 {
+                        return self.connection;
+                    }
+                    self.serve(mem::take(&mut group)).await;
+                    self.meters.waiting(jobs.len());
+                }
+                () = tokio::time::sleep_until(self.next_probe), if down => self.try_again().await,
+            }
+        }
+    }
+
+    async fn serve(&mut self, group: Vec<Job>) {
+        match self.commit(&group).await {
+            Ok(outcomes) => answer(group, outcomes),
+            Err(Fault::Storage(error)) => self.give_up(group, &error),
+            // What one of them wanted cannot be written: the others shall not suffer for it. What
+            // was known may be wrong, if someone else has written.
+            Err(Fault::Content(_)) => {
+                self.known.forget();
+                self.serve_one_by_one(group).await;
+            }
+        }
+    }
+
+    async fn serve_one_by_one(&mut self, group: Vec<Job>) {
+        for job in group {
+            let one = vec![job];
+            match self.commit(&one).await {
+                Ok(outcomes) => answer(one, outcomes),
+                Err(Fault::Storage(error)) => self.give_up(one, &error),
+                Err(Fault::Content(error)) => answer(one, vec![Err(damaged(error))]),
+            }
+        }
+    }
+
+    /// Writes a group in one transaction, or nothing of it.
+    async fn commit(&mut self, group: &[Job]) -> Result<Vec<Outcome>, Fault> {
+        let Some(connection) = &mut self.connection else {
+            let detail = StoreError::Unavailable(self.failure.clone());
+            return Ok(group.iter().map(|_| Err(detail.clone())).collect());
+        };
+        let begun = Instant::now();
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let written = Group::new(&mut transaction, &self.known).write(group, &self.statements);
+        let Written { outcomes, changed, events } = match written.await {
+            Ok(written) => written,
+            Err(fault) => {
+                // If it cannot be rolled back, the connection is of no use any more.
+                transaction.rollback().await.map_err(Fault::Storage)?;
+                return Err(fault);
+            }
+        };
+        transaction.commit().await.map_err(Fault::Storage)?;
+        self.meters.committed(begun.elapsed(), events);
+        self.known.learn(changed);
+        Ok(outcomes)
+    }
+
+    /// The storage does not work: nothing of the group was written, and nothing will be until a
+    /// probe has found that it works again.
+    fn give_up(&mut self, group: Vec<Job>, error: &sqlx::Error) {
+        self.meters.failed();
+        self.failure = error.to_string();
+        if self.ready.send_replace(false) {
+            warn!(error = %self.failure, "the storage does not work; trying again every second");
+        }
+        // Whatever state the connection is in, it goes; so does what it was thought to have written.
+        self.connection = None;
+        self.known.forget();
+        self.next_probe = Instant::now() + PROBE_EVERY;
+        let outcomes = group.iter().map(|_| Err(StoreError::Unavailable(self.failure.clone())));
+        let outcomes = outcomes.collect();
+        answer(group, outcomes);
+    }
+
+    async fn try_again(&mut self) {
+        match self.reconnect().await {
+            Ok(connection) => {
+                self.connection = Some(connection);
+                self.ready.send_replace(true);
+                info!("the storage works again");
+            }
+            Err(error) => {
+                self.failure = error.to_string();
+                self.next_probe = Instant::now() + PROBE_EVERY;
+            }
+        }
+    }
+
+    async fn reconnect(&self) -> Result<SqliteConnection, sqlx::Error> {
+        let mut connection = self.connector.options().connect().await?;
+        probe(&mut connection).await?;
+        Ok(connection)
+    }
+}
+
+/// Who has gone meanwhile needs no answer.
+fn answer(group: Vec<Job>, outcomes: Vec<Outcome>) {
+    for (job, outcome) in group.into_iter().zip(outcomes) {
+        let _ = job.answer.send(outcome);
+    }
+}

@@ -1,0 +1,171 @@
+//! When the disk is full, the file is locked, or someone else writes.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use metrics_exporter_prometheus::PrometheusBuilder;
+use tabuleiro_protocol::RoomId;
+use tabuleiro_rules::GameKind;
+use tabuleiro_server::room::{Command, Room};
+use tabuleiro_server::store::{Append, Durability, SqliteStore, Store, StoreError};
+
+use crate::Place;
+use crate::file::stranger;
+use crate::table::{Table, person};
+
+/// Waits until the storage works, or does not.
+async fn until(store: &SqliteStore, ready: bool) {
+    store.readiness().wait_for(|now| *now == ready).await.unwrap();
+    assert_eq!(store.is_ready(), ready);
+}
+
+fn is_unavailable(result: &Result<(), StoreError>) -> bool {
+    matches!(result, Err(StoreError::Unavailable(_)))
+}
+
+async fn stored(store: &SqliteStore, room: RoomId) -> usize {
+    store.load(room).await.unwrap().unwrap().records.len()
+}
+
+#[tokio::test]
+async fn a_locked_file_refuses_and_goes_on_when_it_is_free() {
+    for lock in ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"] {
+        let place = Place::new();
+        let store = place.open().await;
+        let mut table = Table::start(&store, GameKind::Iris, 1).await;
+        let before = table.records().len();
+        let mut other = stranger(&place.path()).await;
+        sqlx::query(lock).execute(&mut other).await.unwrap();
+
+        let played = table.play();
+        let refused = store.append(vec![played.clone()]).await;
+        assert!(is_unavailable(&refused), "{lock}: {refused:?}");
+        assert!(!store.is_ready());
+        assert_eq!(stored(&store, table.id()).await, before, "reading goes on");
+        // While it is known not to work, nobody waits.
+        assert!(is_unavailable(&store.append(vec![played.clone()]).await));
+
+        sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+        until(&store, true).await;
+        store.append(vec![played]).await.unwrap();
+        assert_eq!(store.load(table.id()).await.unwrap().unwrap().records, table.records());
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_and_goes_on_when_there_is_room() {
+    let place = Place::new();
+    let path = place.path();
+    let pages = Arc::new(AtomicU32::new(100));
+    let open = SqliteStore::open_limited(&path, Durability::Normal, Arc::clone(&pages));
+    let store = open.await.unwrap();
+    let ana = person("Ana");
+    let mut table = Table::start_alone(&store, &ana, 1).await;
+
+    let refused = loop {
+        table.now += 60_000;
+        let said = table.step(&Command::Say { who: ana.clone(), text: "x".repeat(500) });
+        if store.append(vec![said.clone()]).await.is_err() {
+            break said;
+        }
+        assert!(said.after < 2_000, "the disk is never full");
+    };
+    assert!(!store.is_ready());
+    let kept = store.load(table.id()).await.unwrap().unwrap();
+    assert_eq!(kept.records.last().unwrap().seq, refused.after);
+    let again = store.append(vec![refused.clone()]).await;
+    assert!(is_unavailable(&again), "{again:?}");
+
+    pages.store(10_000, Ordering::SeqCst);
+    until(&store, true).await;
+    store.append(vec![refused]).await.unwrap();
+    let kept = store.load(table.id()).await.unwrap().unwrap();
+    assert_eq!(kept.records, table.records());
+    let log = kept.records.iter().map(|record| record.read().unwrap());
+    assert_eq!(Room::replay(kept.room, log).unwrap(), table.room);
+}
+
+#[tokio::test]
+async fn when_a_group_fails_nothing_of_it_is_stored() {
+    let place = Place::new();
+    let store = place.open().await;
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        tables.push(Table::start(&store, GameKind::Iris, 1).await);
+    }
+    let mut other = stranger(&place.path()).await;
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let plays = tables.iter_mut().map(|table| store.append(vec![table.play()]));
+    let results = futures::future::join_all(plays).await;
+    assert!(results.iter().all(is_unavailable), "{results:?}");
+    sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+    until(&store, true).await;
+    for table in &tables {
+        assert_eq!(stored(&store, table.id()).await, table.records().len() - 1);
+    }
+}
+
+/// The unique index is the guard: the writer remembers games and does not look first.
+#[tokio::test]
+async fn events_that_someone_else_wrote_are_a_conflict_that_hurts_nobody_else() {
+    let place = Place::new();
+    let (store, second) = (place.open().await, place.open().await);
+    let mut contested = Table::start(&store, GameKind::Iris, 1).await;
+    let mut tables = Vec::new();
+    for _ in 0..5 {
+        tables.push(Table::start(&store, GameKind::Iris, 1).await);
+    }
+    let play = contested.play();
+    second.append(vec![play.clone()]).await.unwrap();
+
+    let mut batches: Vec<Vec<Append>> = tables.iter_mut().map(|table| vec![table.play()]).collect();
+    batches.insert(2, vec![play.clone()]);
+    let results = futures::future::join_all(batches.into_iter().map(|b| store.append(b))).await;
+    for (number, result) in results.iter().enumerate() {
+        if number == 2 {
+            let conflict = StoreError::Conflict { room: contested.id(), seq: play.after + 1 };
+            assert_eq!(*result, Err(conflict));
+        } else {
+            assert_eq!(*result, Ok(()), "{number}");
+        }
+    }
+    assert!(store.is_ready());
+    assert_eq!(stored(&store, contested.id()).await, contested.records().len());
+    let next = contested.play();
+    store.append(vec![next]).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_gathers_is_committed_in_groups() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let handle = recorder.handle();
+    let place = Place::new();
+    let store = {
+        let _recording = metrics::set_default_local_recorder(&recorder);
+        place.open().await
+    };
+    let mut tables = Vec::new();
+    for _ in 0..100 {
+        tables.push(Table::start(&store, GameKind::Iris, 1).await);
+    }
+    let before = commits(&handle.render());
+    for _ in 0..5 {
+        let plays = tables.iter_mut().map(|table| store.append(vec![table.play()]));
+        let results = futures::future::join_all(plays).await;
+        assert!(results.iter().all(Result::is_ok), "{results:?}");
+    }
+    let text = handle.render();
+    let commits = commits(&text) - before;
+    assert!(commits < 50, "{commits} commits for 500 appends");
+    assert!(text.contains("tabuleiro_commit_events_sum 800"), "{text}");
+    assert!(text.contains("tabuleiro_writer_queue 0"), "{text}");
+    for table in &tables {
+        let kept = store.load(table.id()).await.unwrap().unwrap();
+        assert_eq!(kept.records, table.records());
+    }
+}
+
+fn commits(metrics: &str) -> u32 {
+    let line = metrics.lines().find(|line| line.starts_with("tabuleiro_commit_seconds_count"));
+    line.and_then(|line| line.split(' ').next_back()?.parse().ok()).unwrap()
+}

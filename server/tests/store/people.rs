@@ -1,0 +1,43 @@
+//! People, their names and their tokens.
+
+use tabuleiro_protocol::Person;
+use tabuleiro_server::names::fold;
+use tabuleiro_server::store::{NewPerson, StoreError};
+
+use crate::on_every_store;
+use crate::table::person;
+
+fn new(person: &Person, token: u8) -> NewPerson {
+    NewPerson { person: person.clone(), folded: fold(&person.name), token: [token; 32], at: 7 }
+}
+
+on_every_store! {
+    async fn a_person_is_found_by_their_token(store: &dyn Store) {
+        let (ana, bia) = (person("Ana Luísa"), person("Bia"));
+        store.add_person(new(&ana, 1)).await.unwrap();
+        store.add_person(new(&bia, 2)).await.unwrap();
+        assert_eq!(store.person([1; 32]).await, Ok(Some(ana)));
+        assert_eq!(store.person([2; 32]).await, Ok(Some(bia)));
+        assert_eq!(store.person([3; 32]).await, Ok(None));
+    }
+
+    async fn a_name_is_taken_however_it_is_written(store: &dyn Store) {
+        let ana = person("Ana");
+        store.add_person(new(&ana, 1)).await.unwrap();
+        for (token, name) in [(2, "ana"), (3, "ANA"), (4, "Ａｎａ")] {
+            let taken = store.add_person(new(&person(name), token)).await;
+            assert_eq!(taken, Err(StoreError::NameTaken), "{name}");
+            assert_eq!(store.person([token; 32]).await, Ok(None), "{name}");
+        }
+        assert_eq!(store.person([1; 32]).await, Ok(Some(ana)));
+        assert!(store.is_ready());
+    }
+
+    async fn of_many_who_want_a_name_at_once_one_gets_it(store: &dyn Store) {
+        let tries = (1..=20).map(|token| store.add_person(new(&person("Ana"), token)));
+        let results = futures::future::join_all(tries).await;
+        assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
+        let taken = |result: &&Result<(), _>| **result == Err(StoreError::NameTaken);
+        assert_eq!(results.iter().filter(taken).count(), 19);
+    }
+}
