@@ -129,7 +129,7 @@ impl Live {
             Message::Panic(asker) => {
                 let caught = super::step::catch(|| panic!("a test wanted this"));
                 if let Err(error) = caught.map(|()| ()) {
-                    self.reload().await;
+                    self.reload(self.room.seq()).await;
                     asker.answer(Err(error));
                 }
             }
