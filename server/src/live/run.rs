@@ -35,7 +35,8 @@ pub struct Live {
     /// Who was watching when everyone was told last.
     pub(super) audience: Audience,
     pub(super) news: AudienceNews,
-    /// Since the storage failed us, until it works again.
+    /// Since the storage failed us, until it works again and the turn has begun afresh. That
+    /// something else was stored meanwhile gives the player to move no time back.
     pub(super) stalled: Option<Millis>,
     /// Whether the room cannot go on and must be read anew by whoever asks next.
     pub(super) broken: bool,

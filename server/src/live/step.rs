@@ -57,7 +57,6 @@ impl Live {
         if let Err(error) = self.world.store.append(appends).await {
             return Err(self.not_stored(&error, at).await);
         }
-        self.stalled = None;
         let told_before = self.room.seq();
         let told = catch(|| self.take_in(logged));
         if !matches!(told, Ok(true)) {
