@@ -65,10 +65,8 @@ impl Live {
     /// Runs until the room leaves memory or the server stops.
     pub async fn run(mut self, mut messages: mpsc::Receiver<Message>, recovered: bool) {
         self.world.metrics.rooms.increment(1.0);
-        if recovered && self.room.is_playing() {
-            // A turn that the server slept through does not count.
-            let now = self.world.clock.now();
-            let _ = self.step(&Command::RestartClock, now).await;
+        if recovered {
+            self.wake_up().await;
         }
         let stopping = self.world.stopping.clone();
         loop {
@@ -93,6 +91,16 @@ impl Live {
             }
         }
         self.leave_memory(messages).await;
+    }
+
+    /// Goes on after nobody was served for a while.
+    async fn wake_up(&mut self) {
+        let now = self.now();
+        self.present.look(&self.room, now);
+        if self.room.is_playing() {
+            // A turn that the server slept through does not count.
+            let _ = self.step(&Command::RestartClock, now).await;
+        }
     }
 
     /// Lets go of the mailbox. What came in meanwhile finds its way to the room's next life.
