@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::net::SocketAddr;
 
-use futures::SinkExt;
+use futures::{SinkExt, StreamExt};
 use tabuleiro_protocol::{
     Answer, Call, ErrorBody, ErrorCode, Event, Limits, Notice, Outcome, Person, Place, Reply,
     Request, RoomEvent, RoomId, Seq, ServerMessage, Setup, VERSION,
@@ -357,13 +357,16 @@ impl TestClient {
         self.mirrors.into_values().collect()
     }
 
-    /// Ends the connection as it should be.
-    ///
-    /// # Panics
-    /// If the server does not answer the closing frame.
-    pub async fn close(mut self) {
-        soon("a closing frame to be sent", self.socket.close(None)).await.expect("sent");
-        while let Next::Message(_) = self.read().await {}
+    /// Says good-bye and waits for the end; whether the server said good-bye too.
+    pub async fn close(mut self) -> bool {
+        let _ = soon("a closing frame to be sent", self.socket.close(None)).await;
+        loop {
+            match soon("the end", self.socket.next()).await {
+                Some(Ok(Message::Close(_))) => return true,
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return false,
+            }
+        }
     }
 }
 
