@@ -242,5 +242,9 @@ async fn write(
         }
         socket.flush().await
     };
-    written.await.map_err(|_: Error| Farewell::Gone)
+    // A client that never reads is as gone as one that never writes.
+    match timeout(SILENCE, written).await {
+        Ok(Ok::<(), Error>(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
+    }
 }
