@@ -11,7 +11,7 @@ use super::Message;
 use super::audience::Present;
 use super::timer::AudienceNews;
 use crate::bots::Thinking;
-use crate::client::Asker;
+use crate::client::{Asker, ClientId};
 use crate::error::{internal, no_such_room, stopping};
 use crate::room::{Actor, Command, Narrator, Room, record};
 use crate::router::Router;
@@ -118,9 +118,12 @@ impl Live {
     }
 
     async fn handle(&mut self, message: Message) {
+        if message.from().is_some_and(|(client, who)| !self.may_know(client, who)) {
+            return message.refuse(no_such_room());
+        }
         match message {
             Message::Enter(entrance) => self.enter(entrance).await,
-            Message::Do { asker, command, at } => self.obey(&asker, &command, at).await,
+            Message::Do { asker, command, at, .. } => self.obey(&asker, &command, at).await,
             Message::Say { asker, who, text, at } => {
                 if self.present.has(asker.client.id()) {
                     self.obey(&asker, &Command::Say { who, text }, at).await;
@@ -143,6 +146,11 @@ impl Live {
                 }
             }
         }
+    }
+
+    /// Whether someone may know that this room exists.
+    fn may_know(&self, client: ClientId, who: PersonId) -> bool {
+        !self.room.setup().private || self.room.is_member(who) || self.present.has(client)
     }
 
     async fn obey(&mut self, asker: &Asker, command: &Command, at: Millis) {

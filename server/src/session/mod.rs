@@ -114,7 +114,7 @@ impl Session {
             Call::Rematch { room } => (room, Command::Rematch { who, next: RoomId::random() }),
             _ => return,
         };
-        self.send(room, Message::Do { asker: asker.clone(), command, at });
+        self.send(room, Message::Do { asker: asker.clone(), who, command, at });
     }
 
     fn say(&self, asker: &Asker, room: RoomId, text: &str, at: Millis) -> Result<(), ErrorBody> {
