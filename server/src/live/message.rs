@@ -5,6 +5,7 @@ use tabuleiro_protocol::{ErrorBody, Millis, Person, PersonId, Seq};
 use tokio::sync::oneshot;
 
 use crate::client::{Asker, ClientId};
+use crate::error::{no_such_game, no_such_room};
 use crate::room::Command;
 
 /// What a room's mailbox takes.
@@ -135,6 +136,13 @@ impl Message {
             #[cfg(test)]
             Self::Panic(asker) => Some(asker),
         }
+    }
+
+    /// Tells whoever asks that there is no such room, or no such game if they asked for one.
+    pub fn not_found(self) {
+        let error =
+            if matches!(self, Self::Replay { .. }) { no_such_game() } else { no_such_room() };
+        self.refuse(error);
     }
 
     /// Tells whoever asks that nothing came of it.

@@ -14,7 +14,7 @@ use super::audience::Present;
 use super::timer::AudienceNews;
 use crate::bots::Thinking;
 use crate::client::{Asker, ClientId};
-use crate::error::{internal, no_such_room, stopping};
+use crate::error::{internal, no_such_game, stopping};
 use crate::room::{Actor, Command, Narrator, Room, record};
 use crate::router::Router;
 use crate::world::World;
@@ -151,7 +151,7 @@ impl Live {
 
     async fn handle(&mut self, message: Message) {
         if message.from().is_some_and(|(client, who)| !self.may_know(client, who)) {
-            return message.refuse(no_such_room());
+            return message.not_found();
         }
         match message {
             Message::Enter(entrance) => self.enter(entrance).await,
@@ -229,7 +229,7 @@ impl Live {
         let inside = self.room.is_member(who) || self.present.has(asker.client.id());
         let secret = self.room.setup().private || !self.room.setup().spectators;
         if secret && !self.room.is_over() && !inside {
-            return Err(no_such_room());
+            return Err(no_such_game());
         }
         let now = self.world.clock.now();
         let record = record(self.room.id(), self.room.log(), since, now).map_err(|misfit| {
