@@ -128,7 +128,7 @@ impl Live {
             #[cfg(test)]
             Message::Panic(asker) => {
                 let caught = super::step::catch(|| panic!("a test wanted this"));
-                if let Err(error) = caught.map(|()| ()) {
+                if let Err(error) = caught {
                     self.reload().await;
                     asker.answer(Err(error));
                 }
