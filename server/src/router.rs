@@ -44,7 +44,8 @@ impl Router {
         tokio::spawn(async move {
             match load(&world, room).await {
                 Ok(Some((state, invite))) => {
-                    start(&world, state, invite, false);
+                    // If its game goes on, nobody was served while it was not in memory.
+                    start(&world, state, invite, true);
                     if let Err(message) = world.router.try_send(&world, room, message) {
                         message.refuse(busy());
                     }

@@ -47,7 +47,10 @@ impl Server {
         let accepting = CancellationToken::new();
         tokio::spawn(listen(listener, routes(Arc::clone(&world)), accepting.clone()));
         let lobby = Arc::clone(&world);
-        tokio::spawn(async move { lobby.lobby.tell().await });
+        tokio::spawn(async move {
+            let closing = lobby.closing.clone();
+            closing.run_until_cancelled(lobby.lobby.tell()).await
+        });
         Ok(Self { world, address, accepting, recovered })
     }
 

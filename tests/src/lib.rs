@@ -1,1 +1,23 @@
 //! A real server and a real client for whole-system tests.
+//!
+//! [`TestServer`] listens on a port of its own; [`TestClient`] speaks the protocol over a real
+//! socket, holds every message to the JSON Schemas, and mirrors the rooms it is in as a client
+//! without rules would. Nothing here waits for a time: everything waits for a message.
+
+mod client;
+mod http;
+mod mirror;
+mod names;
+mod play;
+mod reading;
+mod schemas;
+mod server;
+mod waiting;
+
+pub use client::TestClient;
+pub use http::{HttpAnswer, http_get};
+pub use mirror::Mirror;
+pub use names::{setup, setup_against};
+pub use play::{Dice, Table, play_out};
+pub use server::TestServer;
+pub use waiting::{PATIENCE, soon};

@@ -19,6 +19,8 @@ impl Live {
         let Entrance { asker, person, way, hints, at, .. } = entrance;
         let who = person.id;
         if !asker.client.enter(self.room.id()) {
+            // Gone already. If they took the seat, the others see that they are away.
+            self.note_presence();
             return;
         }
         let known_before = self.room.seq();

@@ -16,6 +16,8 @@ pub enum Message {
     Do {
         /// Who is answered.
         asker: Asker,
+        /// Who.
+        who: PersonId,
         /// What.
         command: Command,
         /// When the request arrived. A wait in our own queues costs a player nothing.
@@ -109,6 +111,20 @@ pub enum Way {
 }
 
 impl Message {
+    /// Who wants something of a room that they must be allowed to know of. Who wants in, or the
+    /// log, is looked at more closely.
+    pub(super) fn from(&self) -> Option<(ClientId, PersonId)> {
+        match self {
+            Self::Do { asker, who, .. }
+            | Self::Hints { asker, who }
+            | Self::Leave { asker, who, .. } => Some((asker.client.id(), *who)),
+            Self::Say { asker, who, .. } => Some((asker.client.id(), who.id)),
+            Self::Enter(_) | Self::Replay { .. } | Self::Gone(_) => None,
+            #[cfg(test)]
+            Self::Panic(_) => None,
+        }
+    }
+
     /// Tells whoever asks that nothing came of it.
     pub fn refuse(self, error: ErrorBody) {
         match self {

@@ -37,9 +37,9 @@ impl Live {
     }
 
     /// Sends what listeners have not seen after the room was read again.
-    pub(super) fn catch_up(&mut self, seen: Seq) {
+    pub(super) fn catch_up(&mut self, told: Seq) {
         let now = self.now();
-        if let Ok(record) = record(self.room.id(), self.room.log(), seen, now) {
+        if let Ok(record) = record(self.room.id(), self.room.log(), told, now) {
             for event in &record.events {
                 self.present.send_all(&frame(event));
             }

@@ -11,7 +11,7 @@ use super::Message;
 use super::audience::Present;
 use super::timer::AudienceNews;
 use crate::bots::Thinking;
-use crate::client::Asker;
+use crate::client::{Asker, ClientId};
 use crate::error::{internal, no_such_room, stopping};
 use crate::room::{Actor, Command, Narrator, Room, record};
 use crate::router::Router;
@@ -35,7 +35,8 @@ pub struct Live {
     /// Who was watching when everyone was told last.
     pub(super) audience: Audience,
     pub(super) news: AudienceNews,
-    /// Since the storage failed us, until it works again.
+    /// Since the storage failed us, until it works again and the turn has begun afresh. That
+    /// something else was stored meanwhile gives the player to move no time back.
     pub(super) stalled: Option<Millis>,
     /// Whether the room cannot go on and must be read anew by whoever asks next.
     pub(super) broken: bool,
@@ -64,10 +65,8 @@ impl Live {
     /// Runs until the room leaves memory or the server stops.
     pub async fn run(mut self, mut messages: mpsc::Receiver<Message>, recovered: bool) {
         self.world.metrics.rooms.increment(1.0);
-        if recovered && self.room.is_playing() {
-            // A turn that the server slept through does not count.
-            let now = self.world.clock.now();
-            let _ = self.step(&Command::RestartClock, now).await;
+        if recovered {
+            self.wake_up().await;
         }
         let stopping = self.world.stopping.clone();
         loop {
@@ -94,6 +93,16 @@ impl Live {
         self.leave_memory(messages).await;
     }
 
+    /// Goes on after nobody was served for a while.
+    async fn wake_up(&mut self) {
+        let now = self.now();
+        self.present.look(&self.room, now);
+        if self.room.is_playing() {
+            // A turn that the server slept through does not count.
+            let _ = self.step(&Command::RestartClock, now).await;
+        }
+    }
+
     /// Lets go of the mailbox. What came in meanwhile finds its way to the room's next life.
     async fn leave_memory(self, mut messages: mpsc::Receiver<Message>) {
         self.world.router.forget(self.room.id(), self.invite.as_ref());
@@ -109,9 +118,12 @@ impl Live {
     }
 
     async fn handle(&mut self, message: Message) {
+        if message.from().is_some_and(|(client, who)| !self.may_know(client, who)) {
+            return message.refuse(no_such_room());
+        }
         match message {
             Message::Enter(entrance) => self.enter(entrance).await,
-            Message::Do { asker, command, at } => self.obey(&asker, &command, at).await,
+            Message::Do { asker, command, at, .. } => self.obey(&asker, &command, at).await,
             Message::Say { asker, who, text, at } => {
                 if self.present.has(asker.client.id()) {
                     self.obey(&asker, &Command::Say { who, text }, at).await;
@@ -128,12 +140,17 @@ impl Live {
             #[cfg(test)]
             Message::Panic(asker) => {
                 let caught = super::step::catch(|| panic!("a test wanted this"));
-                if let Err(error) = caught {
-                    self.reload().await;
+                if let Err(error) = caught.map(|()| ()) {
+                    self.reload(self.room.seq()).await;
                     asker.answer(Err(error));
                 }
             }
         }
+    }
+
+    /// Whether someone may know that this room exists.
+    fn may_know(&self, client: ClientId, who: PersonId) -> bool {
+        !self.room.setup().private || self.room.is_member(who) || self.present.has(client)
     }
 
     async fn obey(&mut self, asker: &Asker, command: &Command, at: Millis) {

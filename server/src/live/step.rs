@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId};
+use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
 
 use super::Live;
 use crate::codes::invite_code;
@@ -23,7 +23,7 @@ impl Live {
             Ok(Ok(decision)) => decision,
             Ok(Err(refusal)) => return Err(refused(&self.room, &refusal)),
             Err(error) => {
-                self.reload().await;
+                self.reload(self.room.seq()).await;
                 return Err(error);
             }
         };
@@ -57,10 +57,10 @@ impl Live {
         if let Err(error) = self.world.store.append(appends).await {
             return Err(self.not_stored(&error, at).await);
         }
-        self.stalled = None;
+        let told_before = self.room.seq();
         let told = catch(|| self.take_in(logged));
         if !matches!(told, Ok(true)) {
-            self.reload().await;
+            self.reload(told_before).await;
             return Ok(());
         }
         if let Some((room, invite)) = next {
@@ -73,7 +73,7 @@ impl Live {
         match error {
             StoreError::Conflict { .. } => {
                 tracing::warn!(room = %self.room.id(), %error, "someone else wrote this game");
-                self.reload().await;
+                self.reload(self.room.seq()).await;
                 busy()
             }
             _ => {
@@ -120,16 +120,16 @@ impl Live {
         })
     }
 
-    /// Reads the room again from its log, which is the truth.
-    pub(super) async fn reload(&mut self) {
+    /// Reads the room again from its log, which is the truth. Listeners have been told up to an
+    /// event, and now hear the rest.
+    pub(super) async fn reload(&mut self, told: Seq) {
         self.world.metrics.reloads.increment(1);
         self.thinking = None;
         match router::load(&self.world, self.room.id()).await {
             Ok(Some((room, _))) => {
-                let seen = self.room.seq();
                 self.narrator = crate::room::Narrator::new(&room);
                 self.room = room;
-                self.catch_up(seen);
+                self.catch_up(told);
                 self.note_elsewhere();
             }
             Ok(None) | Err(_) => {

@@ -23,7 +23,8 @@ pub const HELLO_TIME: Duration = Duration::from_secs(10);
 /// How often the server pings: keeps the line open and measures its lag.
 pub const PING_EVERY: Duration = Duration::from_secs(15);
 
-/// A client that has not even answered a ping for this long is gone.
+/// A client that has not even answered a ping for this long is gone, and so is one that has not
+/// taken what was sent to it.
 pub const SILENCE: Duration = Duration::from_secs(45);
 
 /// How long a closing connection may take to take its last frames.

@@ -64,7 +64,8 @@ async fn part(
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
     farewell: Farewell,
 ) -> Result<(), Error> {
-    let Some(close) = farewell.frame() else { return Ok(()) };
+    // If the client said good-bye first, our own is ready and only needs to be sent.
+    let Some(close) = farewell.frame() else { return socket.flush().await };
     if farewell != Farewell::Resume {
         while let Ok(text) = outbox.try_recv() {
             socket.feed(Message::Text(text)).await?;
@@ -241,5 +242,9 @@ async fn write(
         }
         socket.flush().await
     };
-    written.await.map_err(|_: Error| Farewell::Gone)
+    // A client that never reads is as gone as one that never writes.
+    match timeout(SILENCE, written).await {
+        Ok(Ok::<(), Error>(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
+    }
 }

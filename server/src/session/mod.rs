@@ -72,7 +72,8 @@ impl Session {
             Call::Rules { game } => return Ok(Some(rules(game))),
             Call::Create { setup, hints } => self.create(asker, setup, hints, at),
             Call::QuickMatch { game, options, turn_limit, hints } => {
-                self.quick_match(asker, quick::Wish { game, options, turn_limit }, hints, at);
+                let wish = quick::Wish::new(game, options, turn_limit)?;
+                self.quick_match(asker, wish, hints, at);
             }
             Call::Join { place, hints } => {
                 self.enter(asker, place, Way::Join { coin: rand::random() }, hints, at)?;
@@ -114,7 +115,7 @@ impl Session {
             Call::Rematch { room } => (room, Command::Rematch { who, next: RoomId::random() }),
             _ => return,
         };
-        self.send(room, Message::Do { asker: asker.clone(), command, at });
+        self.send(room, Message::Do { asker: asker.clone(), who, command, at });
     }
 
     fn say(&self, asker: &Asker, room: RoomId, text: &str, at: Millis) -> Result<(), ErrorBody> {

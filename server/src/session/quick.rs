@@ -1,13 +1,14 @@
 //! Quick match: the oldest fitting open room, or a new one.
 
 use serde_json::{Map, Value};
-use tabuleiro_protocol::{Listing, Millis, Setup, TurnLimit};
+use tabuleiro_protocol::{ErrorBody, Listing, Millis, Setup, TurnLimit};
 use tabuleiro_rules::GameKind;
 use tokio::sync::oneshot;
 
 use super::Session;
 use super::create::make;
 use crate::client::Asker;
+use crate::error::bad_request;
 use crate::live::{Entrance, Message, Way};
 
 /// How many rooms are tried before a new one is made. Each may be taken by someone else meanwhile.
@@ -15,12 +16,24 @@ const TRIES: usize = 8;
 
 /// What someone wants to play.
 pub(super) struct Wish {
-    pub game: Option<GameKind>,
-    pub options: Option<Map<String, Value>>,
-    pub turn_limit: Option<TurnLimit>,
+    game: Option<GameKind>,
+    options: Option<Map<String, Value>>,
+    turn_limit: Option<TurnLimit>,
 }
 
 impl Wish {
+    /// A wish that makes sense: options are those of a game, so that has to be named.
+    pub(super) fn new(
+        game: Option<GameKind>,
+        options: Option<Map<String, Value>>,
+        turn_limit: Option<TurnLimit>,
+    ) -> Result<Self, ErrorBody> {
+        if game.is_none() && options.as_ref().is_some_and(|options| !options.is_empty()) {
+            return Err(bad_request("options: name the game that they are of"));
+        }
+        Ok(Self { game, options, turn_limit })
+    }
+
     fn fits(&self, listing: &Listing) -> bool {
         let setup = &listing.setup;
         self.game.is_none_or(|game| game == setup.game)

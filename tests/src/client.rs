@@ -1,0 +1,380 @@
+//! A client over a real socket.
+
+use std::collections::{HashMap, VecDeque};
+use std::net::SocketAddr;
+
+use futures::{SinkExt, StreamExt};
+use tabuleiro_protocol::{
+    Answer, Call, ErrorBody, ErrorCode, Event, Limits, Notice, Outcome, Person, Place, Reply,
+    Request, RoomEvent, RoomId, Seq, ServerMessage, Setup, VERSION,
+};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::{self, Message, client::IntoClientRequest};
+
+use crate::Mirror;
+use crate::reading::Next;
+use crate::schemas::check_request;
+use crate::waiting::soon;
+
+/// A client over a real socket, which mirrors the rooms it is in.
+pub struct TestClient {
+    pub(crate) socket: WebSocketStream<TcpStream>,
+    pub(crate) mirrors: HashMap<RoomId, Mirror>,
+    pub(crate) heard: Vec<String>,
+    next_id: u64,
+    /// Events and notices that no test has looked at yet.
+    inbox: VecDeque<ServerMessage>,
+    answers: HashMap<u64, Outcome>,
+    welcome: Option<Welcome>,
+}
+
+struct Welcome {
+    you: Person,
+    token: String,
+    limits: Limits,
+    rooms: Vec<RoomId>,
+}
+
+impl TestClient {
+    /// Connects, without saying hello.
+    ///
+    /// # Panics
+    /// If the server does not take the connection.
+    pub async fn connect(address: SocketAddr) -> Self {
+        let connected = Self::try_connect(address, &[]).await;
+        connected.unwrap_or_else(|error| panic!("no connection to {address}: {error}"))
+    }
+
+    /// Connects with further headers.
+    ///
+    /// # Errors
+    /// If the server does not take the connection.
+    pub async fn try_connect(
+        address: SocketAddr,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, tungstenite::Error> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let mut request = format!("ws://{address}/ws").into_client_request()?;
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().expect("a header"));
+        }
+        let shaken = tokio_tungstenite::client_async(request, stream);
+        let (socket, _) = soon("the handshake", shaken).await?;
+        Ok(Self {
+            socket,
+            mirrors: HashMap::new(),
+            heard: Vec::new(),
+            next_id: 1,
+            inbox: VecDeque::new(),
+            answers: HashMap::new(),
+            welcome: None,
+        })
+    }
+
+    fn welcome(&self) -> &Welcome {
+        self.welcome.as_ref().expect("said hello")
+    }
+
+    /// Who this is.
+    #[must_use]
+    pub fn person(&self) -> &Person {
+        &self.welcome().you
+    }
+
+    /// The name, or a word for a client without one.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.welcome.as_ref().map_or("a stranger", |welcome| &welcome.you.name)
+    }
+
+    /// The secret.
+    #[must_use]
+    pub fn token(&self) -> &str {
+        &self.welcome().token
+    }
+
+    /// What the server said it allows.
+    #[must_use]
+    pub fn limits(&self) -> &Limits {
+        &self.welcome().limits
+    }
+
+    /// The unfinished rooms that the server named at hello.
+    #[must_use]
+    pub fn welcomed_to(&self) -> &[RoomId] {
+        &self.welcome().rooms
+    }
+
+    /// A room it is in.
+    #[must_use]
+    pub fn room(&self, room: RoomId) -> &Mirror {
+        self.mirrors.get(&room).unwrap_or_else(|| panic!("{} is not in {room}", self.name()))
+    }
+
+    /// Takes over what was seen of a room on an earlier connection.
+    pub fn remember(&mut self, mirror: Mirror) {
+        self.mirrors.insert(mirror.id(), mirror);
+    }
+
+    /// Says hello as a new person.
+    ///
+    /// # Panics
+    /// If that is refused.
+    pub async fn hello(&mut self, name: &str) {
+        self.ok(hello(Some(name), None)).await;
+    }
+
+    /// Says hello as someone known.
+    ///
+    /// # Panics
+    /// If that is refused.
+    pub async fn resume(&mut self, token: &str) {
+        self.ok(hello(None, Some(token))).await;
+    }
+
+    /// Sends a request without waiting for its answer; the number to wait for.
+    pub async fn send(&mut self, call: Call) -> u64 {
+        let id = self.next_id;
+        self.next_id += 1;
+        let value = serde_json::to_value(Request { id, call }).expect("JSON");
+        check_request(&value);
+        self.send_text(&value.to_string()).await;
+        id
+    }
+
+    /// Sends a text as it is.
+    pub async fn send_text(&mut self, text: &str) {
+        self.send_frame(Message::text(text)).await;
+    }
+
+    /// Sends a frame as it is. A broken line is found out when reading.
+    pub async fn send_frame(&mut self, frame: Message) {
+        let _ = soon("a frame to be sent", self.socket.send(frame)).await;
+    }
+
+    /// Waits for the answer to a request.
+    ///
+    /// # Panics
+    /// If the connection ends instead.
+    pub async fn answer(&mut self, id: u64) -> Result<Reply, ErrorBody> {
+        loop {
+            if let Some(outcome) = self.answers.remove(&id) {
+                return match outcome {
+                    Outcome::Ok(reply) => Ok(reply),
+                    Outcome::Error(error) => Err(error),
+                };
+            }
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(end) => panic!("ended by {end:?} before an answer\n{}", self.shown()),
+            }
+        }
+    }
+
+    /// Puts a message where tests look for it.
+    fn keep(&mut self, message: ServerMessage) {
+        match message {
+            ServerMessage::Answer(Answer { re: Some(re), outcome }) => {
+                if let Outcome::Ok(reply) = &outcome {
+                    self.take_reply(reply);
+                    self.take_welcome(reply);
+                }
+                let before = self.answers.insert(re, outcome);
+                assert!(before.is_none(), "two answers to request {re}\n{}", self.shown());
+            }
+            other => self.inbox.push_back(other),
+        }
+    }
+
+    fn take_welcome(&mut self, reply: &Reply) {
+        let Reply::Welcome { you, token, limits, rooms, .. } = reply else { return };
+        self.welcome = Some(Welcome {
+            you: you.clone(),
+            token: token.clone(),
+            limits: limits.clone(),
+            rooms: rooms.clone(),
+        });
+    }
+
+    /// Asks and waits for the answer.
+    pub async fn call(&mut self, call: Call) -> Result<Reply, ErrorBody> {
+        let id = self.send(call).await;
+        self.answer(id).await
+    }
+
+    /// Asks for what must be granted.
+    ///
+    /// # Panics
+    /// If it is not.
+    pub async fn ok(&mut self, call: Call) -> Reply {
+        let shown = format!("{call:?}");
+        match self.call(call).await {
+            Ok(reply) => reply,
+            Err(error) => panic!("{} was refused {shown}: {error:?}", self.name()),
+        }
+    }
+
+    /// Asks for what must be refused.
+    ///
+    /// # Panics
+    /// If it is granted.
+    pub async fn refused(&mut self, call: Call) -> ErrorBody {
+        let shown = format!("{call:?}");
+        match self.call(call).await {
+            Ok(reply) => panic!("{} was granted {shown}: {reply:?}", self.name()),
+            Err(error) => error,
+        }
+    }
+
+    /// Asks for what must be refused with a code.
+    ///
+    /// # Panics
+    /// If it is granted or refused in another way.
+    pub async fn refused_with(&mut self, code: ErrorCode, call: Call) -> ErrorBody {
+        let error = self.refused(call).await;
+        assert_eq!(error.code, code, "{error:?}");
+        assert!(!error.message.is_empty(), "a refusal says why");
+        error
+    }
+
+    /// The next event or notice that nobody has looked at yet.
+    ///
+    /// # Panics
+    /// If the connection ends instead.
+    pub async fn next(&mut self) -> ServerMessage {
+        loop {
+            if let Some(message) = self.inbox.pop_front() {
+                return message;
+            }
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(end) => panic!("ended by {end:?} before a message\n{}", self.shown()),
+            }
+        }
+    }
+
+    /// Skips messages until one that fits.
+    pub async fn until(&mut self, mut fits: impl FnMut(&ServerMessage) -> bool) -> ServerMessage {
+        loop {
+            let message = self.next().await;
+            if fits(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// Skips messages until a notice that fits.
+    pub async fn notice(&mut self, mut fits: impl FnMut(&Notice) -> bool) -> Notice {
+        loop {
+            match self.next().await {
+                ServerMessage::Notice(notice) if fits(&notice) => return notice,
+                _ => {}
+            }
+        }
+    }
+
+    /// Skips messages until the next event of a room.
+    pub async fn next_event(&mut self, room: RoomId) -> RoomEvent {
+        self.event(room, |_| true).await
+    }
+
+    /// Skips messages until an event of a room that fits.
+    pub async fn event(&mut self, room: RoomId, fits: impl Fn(&Event) -> bool) -> RoomEvent {
+        loop {
+            match self.next().await {
+                ServerMessage::Event(event) if event.room == room && fits(&event.logged.event) => {
+                    return event;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Reads until its picture of a room fits, which it may do already.
+    pub async fn sees(&mut self, room: RoomId, fits: impl Fn(&Mirror) -> bool) -> &Mirror {
+        while !self.mirrors.get(&room).is_some_and(&fits) {
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(end) => panic!("ended by {end:?} before that\n{}", self.shown()),
+            }
+        }
+        &self.mirrors[&room]
+    }
+
+    /// Reads until its picture of a room has an event.
+    pub async fn sees_seq(&mut self, room: RoomId, seq: Seq) -> &Mirror {
+        self.sees(room, |mirror| mirror.seq() >= seq).await
+    }
+
+    /// Skips everything until the connection ends; the code of the closing frame.
+    pub async fn closed(&mut self) -> Option<u16> {
+        loop {
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(end) => return end.map(|(code, _)| code),
+            }
+        }
+    }
+
+    /// What came in and was not looked at so far.
+    pub fn leftovers(&mut self) -> Vec<ServerMessage> {
+        self.inbox.drain(..).collect()
+    }
+
+    /// Makes sure that everything the server sent before now has been read.
+    pub async fn settle(&mut self) {
+        self.ok(Call::Ping).await;
+    }
+
+    /// Makes a room.
+    pub async fn create(&mut self, setup: Setup) -> RoomId {
+        match self.ok(Call::Create { setup, hints: false }).await {
+            Reply::Entered { snapshot, .. } => snapshot.room,
+            other => panic!("not entered: {other:?}"),
+        }
+    }
+
+    /// Takes the free seat of a room.
+    pub async fn join(&mut self, room: RoomId) {
+        self.ok(Call::Join { place: Place::Room(room), hints: false }).await;
+    }
+
+    /// Enters a room without taking a seat.
+    pub async fn watch(&mut self, room: RoomId) {
+        self.ok(watch(room, None)).await;
+    }
+
+    /// Enters a room of which it has seen a part.
+    pub async fn watch_since(&mut self, room: RoomId, since: Seq) {
+        self.ok(watch(room, Some(since))).await;
+    }
+
+    /// Ends the connection without a word, as a broken line does; what was seen of each room.
+    #[must_use]
+    pub fn vanish(self) -> Vec<Mirror> {
+        self.mirrors.into_values().collect()
+    }
+
+    /// Says good-bye and waits for the end; whether the server said good-bye too.
+    pub async fn close(mut self) -> bool {
+        let _ = soon("a closing frame to be sent", self.socket.close(None)).await;
+        loop {
+            match soon("the end", self.socket.next()).await {
+                Some(Ok(Message::Close(_))) => return true,
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return false,
+            }
+        }
+    }
+}
+
+fn hello(name: Option<&str>, token: Option<&str>) -> Call {
+    let (name, token) = (name.map(str::to_owned), token.map(str::to_owned));
+    Call::Hello { version: VERSION, name, token }
+}
+
+fn watch(room: RoomId, since: Option<Seq>) -> Call {
+    Call::Watch { place: Place::Room(room), since, hints: false }
+}

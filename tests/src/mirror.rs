@@ -1,0 +1,199 @@
+//! A room as a client without rules sees it: a snapshot, brought up to date by events.
+
+use tabuleiro_protocol::{
+    Ask, Audience, Clock, Ending, Event, Logged, Millis, Move, Occupant, PersonId, RoomEvent,
+    RoomId, RoomStage, Said, Seq, Snapshot, Status,
+};
+use tabuleiro_rules::Seat;
+use tabuleiro_rules::view::View;
+
+/// A room as a client sees it.
+#[derive(Clone, Debug)]
+pub struct Mirror {
+    /// The room as it was when the client entered, kept up to date but for `status`.
+    pub room: Snapshot,
+    /// Whose picture this is.
+    pub you: PersonId,
+    /// The client's own seats.
+    pub seats: Vec<Seat>,
+    /// The invite code, if the client was told.
+    pub code: Option<String>,
+    /// Every event the client has been sent.
+    pub log: Vec<Logged>,
+    /// The board after each of those events.
+    pub views: Vec<(Seq, View)>,
+    /// The turn's clock as told last.
+    pub clock: Option<Clock>,
+    /// Who is away, as told last.
+    pub away: [Option<Millis>; 2],
+    /// Who is watching, as told last.
+    pub audience: Audience,
+}
+
+impl Mirror {
+    /// A room that was just entered.
+    #[must_use]
+    pub fn new(you: PersonId, room: Snapshot, seats: Vec<Seat>, code: Option<String>) -> Self {
+        let Status { clock, away, audience, .. } = room.status.clone();
+        Self { room, you, seats, code, log: Vec::new(), views: Vec::new(), clock, away, audience }
+    }
+
+    /// Which room.
+    #[must_use]
+    pub const fn id(&self) -> RoomId {
+        self.room.room
+    }
+
+    /// The last event.
+    #[must_use]
+    pub const fn seq(&self) -> Seq {
+        self.room.seq
+    }
+
+    /// How many actions have been played.
+    #[must_use]
+    pub const fn ply(&self) -> u32 {
+        self.room.board.view.ply
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn view(&self) -> &View {
+        &self.room.board.view
+    }
+
+    /// Who is to move in a game that is going on.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Seat> {
+        self.view().to_move.filter(|_| self.room.stage == RoomStage::Playing)
+    }
+
+    /// Whether the client is to move.
+    #[must_use]
+    pub fn is_my_turn(&self) -> bool {
+        self.to_move().is_some_and(|seat| self.seats.contains(&seat))
+    }
+
+    /// The actions of the game as it stands.
+    #[must_use]
+    pub fn actions(&self) -> Vec<String> {
+        self.room.moves.iter().map(|made| made.action.clone()).collect()
+    }
+
+    /// Takes in the next event.
+    ///
+    /// # Panics
+    /// If one is missing or comes twice.
+    pub fn apply(&mut self, event: &RoomEvent) {
+        let Logged { seq, at, event: happened } = &event.logged;
+        assert_eq!(*seq, self.room.seq + 1, "events are dense: {event:?}");
+        assert_eq!(event.room, self.room.room, "an event of another room");
+        assert!(self.log.last().is_none_or(|last| last.at <= *at), "time goes back: {event:?}");
+        let turn = self.view().turn;
+        if let Some(change) = &event.change {
+            change.apply(&mut self.room.board.view);
+        }
+        if let Some(clock) = event.clock {
+            self.clock = Some(clock);
+        }
+        self.take_in(&event.logged, happened, turn);
+        self.room.seq = *seq;
+        self.log.push(event.logged.clone());
+        self.views.push((*seq, self.room.board.view.clone()));
+    }
+
+    fn take_in(&mut self, logged: &Logged, event: &Event, turn: u32) {
+        let room = &mut self.room;
+        match event {
+            Event::Started { seats } => {
+                room.seats = Some(seats.clone());
+                room.stage = RoomStage::Playing;
+                let own = Seat::ALL.into_iter().filter(|seat| seats[seat.index()].is(self.you));
+                self.seats = own.collect();
+            }
+            Event::Played { seat, action, ms, .. } => {
+                let (seq, seat, action, ms) = (logged.seq, *seat, action.clone(), *ms);
+                room.moves.push(Move { seq, seat, turn, action, ms });
+                room.undo = None;
+                room.draw = room.draw.filter(|draw| draw.seat == seat);
+            }
+            Event::Undone { ply, .. } => {
+                room.moves.truncate(*ply as usize);
+                (room.undo, room.draw) = (None, None);
+            }
+            Event::UndoAsked { seat, ply } => {
+                room.undo = Some(Ask { seq: logged.seq, seat: *seat, ply: *ply });
+            }
+            Event::UndoDeclined { .. } => room.undo = None,
+            Event::DrawOffered { seat } => {
+                let ply = room.board.view.ply;
+                room.draw = Some(Ask { seq: logged.seq, seat: *seat, ply });
+            }
+            Event::DrawDeclined { .. } => room.draw = None,
+            Event::Said { who, text } => {
+                let (who, text) = (who.clone(), text.clone());
+                room.chat.push(Said { seq: logged.seq, at: logged.at, who, text });
+            }
+            Event::Finished { ending } => self.finish(ending),
+            Event::RematchOffered { seat } => room.rematch[seat.index()] = true,
+            Event::Rematched { next } => room.next = Some(*next),
+            Event::Closed { .. } => room.stage = RoomStage::Closed,
+            Event::Created { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
+            | Event::ClockRestarted => {}
+        }
+    }
+
+    fn finish(&mut self, ending: &Ending) {
+        self.room.ending = Some(ending.clone());
+        self.room.stage = RoomStage::Finished;
+        (self.room.undo, self.room.draw, self.clock) = (None, None, None);
+    }
+
+    /// Takes in what stands in no log.
+    pub fn take_status(&mut self, status: &Status) {
+        self.clock = status.clock;
+        self.away = status.away;
+        self.audience = status.audience.clone();
+    }
+
+    /// The seat of a person by name.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[must_use]
+    pub fn seat_of(&self, name: &str) -> Seat {
+        let seats = self.room.seats.as_ref().expect("the game has started");
+        let named = |seat: &Seat| seats[seat.index()].name() == name;
+        Seat::ALL.into_iter().find(named).unwrap_or_else(|| panic!("{name} has no seat: {seats:?}"))
+    }
+
+    /// Who sits on a seat.
+    #[must_use]
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.room.seats.as_ref().map(|seats| &seats[seat.index()])
+    }
+
+    /// Says that someone else's picture of the room is the same, whichever way it came about.
+    ///
+    /// # Panics
+    /// If it is not.
+    pub fn assert_same(&self, other: &Self) {
+        assert_eq!(self.settled(), other.settled());
+    }
+
+    /// What must be the same in every picture of a room at one seq.
+    fn settled(&self) -> Snapshot {
+        let mut room = self.room.clone();
+        // Time goes on, people come and go, and only the last messages are in a snapshot.
+        room.status = Status {
+            now: 0,
+            clock: self.clock.map(|clock| Clock { now: 0, ..clock }),
+            away: [None; 2],
+            audience: Audience::default(),
+        };
+        room
+    }
+}

@@ -1,0 +1,128 @@
+//! Saying hello: who is who.
+
+use tabuleiro_protocol::{Call, ErrorCode, Reply, VERSION};
+use tabuleiro_rules::GameKind;
+use tabuleiro_tests::{Dice, Table, TestServer, setup};
+
+fn named(name: &str) -> Call {
+    Call::Hello { version: VERSION, name: Some(name.to_owned()), token: None }
+}
+
+fn with_token(token: &str) -> Call {
+    Call::Hello { version: VERSION, name: None, token: Some(token.to_owned()) }
+}
+
+#[tokio::test]
+async fn a_newcomer_gets_an_identity_a_secret_and_the_limits() {
+    let server = TestServer::with(|settings| settings.requests_per_second = 77).await;
+    let mut client = server.connect().await;
+    let Reply::Welcome { you, token, version, now, limits, rooms, .. } =
+        client.ok(named("  Ana Luísa ")).await
+    else {
+        panic!("no welcome")
+    };
+    assert_eq!(you.name, "Ana Luísa");
+    assert_eq!(token.len(), 43, "32 random bytes");
+    assert_eq!(version, VERSION);
+    assert!(now > 1_700_000_000_000);
+    assert_eq!((limits.frame_bytes, limits.requests_per_second), (16 * 1024, 77));
+    assert_eq!((limits.chat_characters, limits.turn_seconds), (500, [10, 60]));
+    assert!(rooms.is_empty());
+}
+
+#[tokio::test]
+async fn a_bad_name_is_refused_and_the_next_attempt_counts() {
+    let server = TestServer::start().await;
+    let mut client = server.connect().await;
+    let long = "x".repeat(25);
+    for name in ["A", "", &long, "a\u{202e}b", "a\u{7}b", "a\nb", "a\u{200b}b", "..", "a  b"] {
+        let error = client.refused_with(ErrorCode::BadName, named(name)).await;
+        assert!(!error.message.contains('\u{202e}'), "{error:?}");
+    }
+    client.hello("Jo").await;
+    server.client(&"é".repeat(24)).await;
+}
+
+#[tokio::test]
+async fn a_taken_name_is_refused_however_it_is_written() {
+    let server = TestServer::start().await;
+    let _ana = server.client("Ana").await;
+    let mut other = server.connect().await;
+    for name in ["Ana", "ANA", " ana ", "Ａｎａ"] {
+        other.refused_with(ErrorCode::NameTaken, named(name)).await;
+    }
+    other.hello("Anna").await;
+}
+
+#[tokio::test]
+async fn of_two_who_want_a_name_at_once_one_gets_it() {
+    let server = TestServer::start().await;
+    let (mut a, mut b) = (server.connect().await, server.connect().await);
+    let (one, two) = tokio::join!(a.call(named("Ana")), b.call(named("ana")));
+    assert_eq!([&one, &two].iter().filter(|outcome| outcome.is_ok()).count(), 1);
+    let error = one.err().or(two.err()).expect("one is refused");
+    assert_eq!(error.code, ErrorCode::NameTaken);
+}
+
+#[tokio::test]
+async fn the_token_makes_it_the_same_person_again() {
+    let server = TestServer::start().await;
+    let ana = server.client("Ana").await;
+    let again = server.again(&ana).await;
+    assert_eq!((again.person(), again.token()), (ana.person(), ana.token()));
+}
+
+#[tokio::test]
+async fn an_unknown_token_is_refused() {
+    let server = TestServer::start().await;
+    let ana = server.client("Ana").await;
+    let mut other = server.connect().await;
+    for token in ["", "nonsense", &ana.token()[1..], &ana.person().id.to_string()] {
+        other.refused_with(ErrorCode::UnknownToken, with_token(token)).await;
+    }
+}
+
+#[tokio::test]
+async fn hello_comes_first_and_once() {
+    let server = TestServer::start().await;
+    let mut client = server.connect().await;
+    client.refused_with(ErrorCode::HelloFirst, Call::Ping).await;
+    client.refused_with(ErrorCode::HelloFirst, Call::Lobby { watch: true }).await;
+    let neither = Call::Hello { version: VERSION, name: None, token: None };
+    client.refused_with(ErrorCode::BadRequest, neither).await;
+    client.hello("Ana").await;
+    client.refused_with(ErrorCode::HelloAgain, named("Bo")).await;
+    client.settle().await;
+    assert_eq!(client.name(), "Ana");
+}
+
+#[tokio::test]
+async fn another_version_of_the_protocol_is_refused() {
+    let server = TestServer::start().await;
+    let mut client = server.connect().await;
+    let call = Call::Hello { version: VERSION + 1, name: Some("Ana".to_owned()), token: None };
+    let error = client.refused_with(ErrorCode::UnsupportedVersion, call).await;
+    assert!(error.message.contains(&format!("version {VERSION}")), "{error:?}");
+    client.hello("Ana").await;
+}
+
+#[tokio::test]
+async fn a_second_window_sees_and_does_the_same() {
+    let server = TestServer::start().await;
+    let mut table = Table::new(&server, setup(GameKind::Trench)).await;
+    let mut dice = Dice::new(1);
+    table.play_any(&mut dice).await;
+    let mut window = server.again(&table.one).await;
+    assert_eq!(window.welcomed_to(), [table.room]);
+    window.watch(table.room).await;
+    assert_eq!(window.room(table.room).seats, table.one.room(table.room).seats);
+    table.play_turn(&mut dice).await;
+    table.play_turn(&mut dice).await;
+    let seq = table.one.room(table.room).seq();
+    window.sees_seq(table.room, seq).await.assert_same(table.one.room(table.room));
+    // Either window plays for the seat.
+    let acts = if window.room(table.room).is_my_turn() { &mut window } else { &mut table.two };
+    let seq = acts.play_any(table.room, &mut dice).await;
+    table.one.sees_seq(table.room, seq).await;
+    window.sees_seq(table.room, seq).await.assert_same(table.one.room(table.room));
+}
