@@ -7,6 +7,7 @@ pub mod arena;
 pub mod args;
 pub mod board;
 pub mod engine;
+pub mod home;
 pub mod link;
 pub mod manual;
 pub mod panel;
