@@ -7,6 +7,8 @@ pub mod arena;
 pub mod args;
 pub mod board;
 pub mod engine;
+pub mod home;
+pub mod link;
 pub mod manual;
 pub mod panel;
 pub mod show;

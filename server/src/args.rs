@@ -7,6 +7,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::settings::Settings;
+use crate::store::Durability;
 
 /// A server for five abstract board games: DuploHex, Trench, Iris, Adaptoid and Splinter.
 ///
@@ -150,6 +151,15 @@ pub enum DurabilityArgument {
     Full,
     /// The last moments; a crash of the server alone still takes nothing.
     Normal,
+}
+
+impl From<DurabilityArgument> for Durability {
+    fn from(argument: DurabilityArgument) -> Self {
+        match argument {
+            DurabilityArgument::Full => Self::Full,
+            DurabilityArgument::Normal => Self::Normal,
+        }
+    }
 }
 
 /// How the log is written.

@@ -1,40 +1,66 @@
 //! The program `tabuleiro-server`.
 
+use std::io::IsTerminal;
+use std::process::ExitCode;
+use std::sync::Arc;
+
 use anyhow::Context;
 use clap::Parser;
 use tabuleiro_server::args::{Arguments, LogFormat, ServeArguments, Task};
+use tabuleiro_server::banner::banner;
+use tabuleiro_server::server::Server;
+use tabuleiro_server::store::SqliteStore;
+use tabuleiro_server::{limits, prometheus, signals};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 #[tokio::main]
-async fn main() -> anyhow::Result<()> {
+async fn main() -> anyhow::Result<ExitCode> {
     let arguments = Arguments::parse();
     match arguments.task {
-        None => serve(arguments.serve).await,
-        Some(Task::Check { .. } | Task::Backup { .. }) => Ok(()),
+        None => serve(arguments.serve).await.map(|()| ExitCode::SUCCESS),
+        Some(Task::Check { .. } | Task::Backup { .. }) => Ok(ExitCode::SUCCESS),
     }
 }
 
 async fn serve(arguments: ServeArguments) -> anyhow::Result<()> {
     start_log(&arguments)?;
-    let store = std::sync::Arc::new(tabuleiro_server::store::MemoryStore::new());
-    let listener = TcpListener::bind(arguments.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}", arguments.listen))?;
-    let server =
-        tabuleiro_server::server::Server::start(arguments.settings(), store, listener).await?;
-    println!("listening on {}", server.address());
-    tokio::signal::ctrl_c().await?;
-    server.stop().await;
+    limits::raise_open_files();
+    if let Some(address) = arguments.metrics_listen {
+        prometheus::serve(address)
+            .await
+            .with_context(|| format!("cannot serve metrics on {address}"))?;
+    }
+    let listener = TcpListener::bind(arguments.listen).await.with_context(|| {
+        let address = arguments.listen;
+        format!("cannot listen on {address}; choose another place with --listen ADDRESS:PORT")
+    })?;
+    let path = &arguments.database.db;
+    let store = SqliteStore::open(path, arguments.durability.into()).await?;
+    let signals = signals::listen()?;
+    let server = Server::start(arguments.settings(), Arc::new(store), listener).await?;
+    print!("{}", banner(server.address(), path, server.recovered()));
+    signals.first().await;
+    tracing::info!("stopping; a second signal ends the server at once");
+    tokio::select! {
+        () = server.stop() => tracing::info!("stopped"),
+        () = signals.second() => tracing::warn!("ended at once"),
+    }
     Ok(())
 }
 
 fn start_log(arguments: &ServeArguments) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&arguments.log).context("--log")?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let filter = EnvFilter::try_new(&arguments.log)
+        .with_context(|| format!("--log: {} is no filter; try info", arguments.log))?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
     match arguments.log_format {
         LogFormat::Human => log.init(),
         LogFormat::Json => log.json().init(),
     }
+    // What goes wrong inside belongs into the same log as everything else.
+    std::panic::set_hook(Box::new(|panic| tracing::error!(%panic)));
     Ok(())
 }

@@ -1,0 +1,292 @@
+//! The task that keeps the line.
+
+use std::time::{Duration, Instant};
+
+use futures::{SinkExt, StreamExt};
+use tabuleiro_protocol::{
+    Answer, Call, ErrorBody, ErrorCode, Outcome, Reply, Request, RoomEvent, ServerMessage, VERSION,
+};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio::time::{interval, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::handle::Job;
+use super::pending::{Pending, PendingRequests, Waiting};
+use super::rooms::{Hearing, Rooms};
+use super::{Address, Backoff, CallError, Identity, Link, News};
+
+/// How long connecting and hello may take.
+const CONNECT_TIME: Duration = Duration::from_secs(10);
+
+/// How often the lag is measured.
+const PING_EVERY: Duration = Duration::from_secs(5);
+
+/// A line on which nothing has come for this long is broken.
+const SILENCE: Duration = Duration::from_secs(20);
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Opens a line, which is kept until the [`Link`] is dropped.
+#[must_use]
+pub fn open(address: Address, identity: Identity) -> (Link, mpsc::UnboundedReceiver<News>) {
+    let (jobs, asked) = mpsc::unbounded_channel();
+    let (news, told) = mpsc::unbounded_channel();
+    let line = Line {
+        address,
+        identity,
+        asked,
+        news,
+        requests: PendingRequests::default(),
+        rooms: Rooms::default(),
+        lobby: false,
+    };
+    tokio::spawn(line.run());
+    (Link { jobs }, told)
+}
+
+/// How a connection ended.
+enum End {
+    /// It broke; why, for people.
+    Broken(String),
+    /// The server does not want us.
+    Refused(ErrorBody),
+    /// Nobody wants it any more.
+    Done,
+}
+
+struct Line {
+    address: Address,
+    identity: Identity,
+    asked: mpsc::UnboundedReceiver<Job>,
+    news: mpsc::UnboundedSender<News>,
+    requests: PendingRequests,
+    rooms: Rooms,
+    /// Whether we want to hear of changes in the lobby.
+    lobby: bool,
+}
+
+impl Line {
+    async fn run(mut self) {
+        let mut backoff = Backoff::default();
+        loop {
+            let end = match timeout(CONNECT_TIME, self.connect()).await {
+                Ok(Ok(mut socket)) => {
+                    backoff.reset();
+                    self.serve(&mut socket).await
+                }
+                Ok(Err(end)) => end,
+                Err(_) => End::Broken("the server does not answer".to_owned()),
+            };
+            match end {
+                End::Done => return,
+                End::Refused(error) => {
+                    self.tell(News::Refused(error));
+                    return;
+                }
+                End::Broken(why) => {
+                    let retry = backoff.next(rand::random());
+                    self.tell(News::Offline { why, retry });
+                    tokio::select! {
+                        () = tokio::time::sleep(retry) => {}
+                        () = self.news.closed() => return,
+                    }
+                }
+            }
+        }
+    }
+
+    fn tell(&self, news: News) {
+        // If nobody listens the line ends soon anyway.
+        let _ = self.news.send(news);
+    }
+
+    /// Connects and says hello.
+    async fn connect(&mut self) -> Result<Socket, End> {
+        let broken = |why: String| End::Broken(why);
+        let connected = connect_async(self.address.socket()).await;
+        let (mut socket, _) =
+            connected.map_err(|_| broken(format!("no server at {}", self.address)))?;
+        let (name, token) = match self.identity.clone() {
+            Identity::New(name) => (Some(name), None),
+            Identity::Known(token) => (None, Some(token)),
+        };
+        let hello = Request { id: 0, call: Call::Hello { version: VERSION, name, token } };
+        send(&mut socket, &hello).await?;
+        match read_answer(&mut socket).await? {
+            Outcome::Ok(Reply::Welcome { you, token, limits, rooms, .. }) => {
+                self.identity = Identity::Known(token.clone());
+                self.tell(News::Online { you, token, limits, rooms });
+                Ok(socket)
+            }
+            Outcome::Error(error) if may_pass(error.code) => Err(broken(error.message)),
+            Outcome::Error(error) => Err(End::Refused(error)),
+            Outcome::Ok(_) => Err(broken("the server does not speak our language".to_owned())),
+        }
+    }
+
+    async fn serve(&mut self, socket: &mut Socket) -> End {
+        if let Err(end) = self.resume(socket).await {
+            return end;
+        }
+        let mut ping = interval(PING_EVERY);
+        let mut heard = Instant::now();
+        loop {
+            let done = tokio::select! {
+                job = self.asked.recv() => match job {
+                    Some(job) => self.ask(socket, job).await,
+                    None => return leave(socket).await,
+                },
+                frame = socket.next() => {
+                    heard = Instant::now();
+                    match frame {
+                        Some(Ok(Message::Text(text))) => self.read(socket, &text).await,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(broken()),
+                        Some(Ok(_)) => Ok(()),
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return End::Broken("the server has fallen silent".to_owned());
+                    }
+                    self.request(socket, Call::Ping, Waiting::Lag(Instant::now())).await
+                }
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// Back on the line: into every room again, then what was lost is asked again.
+    async fn resume(&mut self, socket: &mut Socket) -> Result<(), End> {
+        let again = self.requests.after_break();
+        for (room, call) in self.rooms.resume() {
+            self.request(socket, call, Waiting::Resume(room)).await?;
+        }
+        if self.lobby {
+            self.request(socket, Call::Lobby { watch: true }, Waiting::Nobody).await?;
+        }
+        for (id, call) in again {
+            send(socket, &Request { id, call }).await?;
+        }
+        Ok(())
+    }
+
+    async fn ask(&mut self, socket: &mut Socket, job: Job) -> Result<(), End> {
+        if let Call::Lobby { watch } = job.call {
+            self.lobby = watch;
+        }
+        self.request(socket, job.call, Waiting::Caller(job.answer)).await
+    }
+
+    async fn request(
+        &mut self,
+        socket: &mut Socket,
+        call: Call,
+        waiting: Waiting,
+    ) -> Result<(), End> {
+        let id = self.requests.add(call.clone(), waiting);
+        send(socket, &Request { id, call }).await
+    }
+
+    async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), End> {
+        // What a newer server says and we do not know, we need not know.
+        let Ok(message) = serde_json::from_str(text) else { return Ok(()) };
+        match message {
+            ServerMessage::Answer(answer) => self.take(answer),
+            ServerMessage::Event(event) => return self.hear(socket, event).await,
+            ServerMessage::Notice(notice) => self.tell(News::Notice(notice)),
+        }
+        Ok(())
+    }
+
+    async fn hear(&mut self, socket: &mut Socket, event: RoomEvent) -> Result<(), End> {
+        match self.rooms.hear(&event) {
+            Hearing::Next => self.tell(News::Event(event)),
+            Hearing::Known => {}
+            Hearing::Gap => {
+                if let Some(call) = self.rooms.resume_one(event.room) {
+                    return self.request(socket, call, Waiting::Resume(event.room)).await;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, answer: Answer) {
+        let Some(Pending { call, waiting }) = answer.re.and_then(|re| self.requests.take(re))
+        else {
+            return;
+        };
+        if let Outcome::Ok(reply) = &answer.outcome {
+            self.rooms.note(&call, reply);
+        }
+        match waiting {
+            Waiting::Caller(caller) => {
+                let outcome = match answer.outcome {
+                    Outcome::Ok(reply) => Ok(reply),
+                    Outcome::Error(error) => Err(CallError::Refused(error)),
+                };
+                // Whoever does not wait any more does not mind.
+                let _ = caller.send(outcome);
+            }
+            Waiting::Resume(room) => self.take_resumed(room, answer.outcome),
+            Waiting::Lag(since) => self.tell(News::Lag(since.elapsed())),
+            Waiting::Nobody => {}
+        }
+    }
+
+    fn take_resumed(&mut self, room: tabuleiro_protocol::RoomId, outcome: Outcome) {
+        match outcome {
+            Outcome::Ok(Reply::Resumed { events, seats, status, .. }) => {
+                for event in events {
+                    if self.rooms.hear(&event) == Hearing::Next {
+                        self.tell(News::Event(event));
+                    }
+                }
+                self.tell(News::Resumed { room, seats, status });
+            }
+            Outcome::Error(error) => {
+                self.rooms.forget(room);
+                self.tell(News::RoomLost { room, error });
+            }
+            Outcome::Ok(_) => {}
+        }
+    }
+}
+
+fn broken() -> End {
+    End::Broken("the connection broke".to_owned())
+}
+
+/// Whether what keeps us out may be over soon.
+const fn may_pass(code: ErrorCode) -> bool {
+    matches!(
+        code,
+        ErrorCode::StorageUnavailable | ErrorCode::Busy | ErrorCode::Stopping | ErrorCode::Internal
+    )
+}
+
+async fn send(socket: &mut Socket, request: &Request) -> Result<(), End> {
+    let text = serde_json::to_string(request).map_err(|error| End::Broken(error.to_string()))?;
+    socket.send(Message::text(text)).await.map_err(|_| broken())
+}
+
+async fn read_answer(socket: &mut Socket) -> Result<Outcome, End> {
+    while let Some(frame) = socket.next().await {
+        let frame = frame.map_err(|_| broken())?;
+        if let Message::Text(text) = frame
+            && let Ok(ServerMessage::Answer(answer)) = serde_json::from_str(&text)
+        {
+            return Ok(answer.outcome);
+        }
+    }
+    Err(broken())
+}
+
+async fn leave(socket: &mut Socket) -> End {
+    let _ = timeout(Duration::from_secs(1), socket.close(None)).await;
+    End::Done
+}
