@@ -36,6 +36,7 @@ fn commands() -> Vec<Command> {
         let who = person.id;
         commands.extend([leave(&person), Command::Return { who }, resign(&person)]);
         commands.extend([offer_draw(&person), rematch(&person)]);
+        commands.push(Command::Rematch { who, next: room_id(7) });
         commands.extend([true, false].map(|coin| Command::Join { who: person.clone(), coin }));
         commands.extend(texts.iter().map(|text| say(&person, text)));
         for ply in numbers {
