@@ -87,6 +87,16 @@ fn an_offer_that_waits_is_not_made_again() {
 }
 
 #[test]
+fn an_answer_names_its_offer() {
+    let mut table = after(2);
+    table.does(&offer_draw(&ana()));
+    let to_the_first = table.answer_draw(&bo(), true);
+    table.play_many(2);
+    table.does(&offer_draw(&ana()));
+    assert_eq!(table.refuses(&to_the_first), Refusal::NothingToAnswer);
+}
+
+#[test]
 fn nobody_answers_their_own_offer() {
     let mut table = after(2);
     table.does(&offer_draw(&ana()));

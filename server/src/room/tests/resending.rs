@@ -83,6 +83,17 @@ fn the_same_action_after_an_undo_is_another_one() {
 }
 
 #[test]
+fn another_spelling_is_read_on_the_board_of_that_time() {
+    let (mut table, _) = after_one();
+    table.asks_undo(&ana());
+    table.answers_undo(&bo(), true);
+    // This goes where the undone action went, so it is illegal if that still stood.
+    let command = table.play(Seat::Zero, "a4-b5");
+    table.play_many(2);
+    assert_eq!(table.decide(&spelt(&command, "A4-B5")), already(7, 1, "a4-b5"));
+}
+
+#[test]
 fn an_action_that_was_lost_before_an_undo_is_not_taken_for_a_later_one() {
     let mut table = Table::of_two(GameKind::Trench);
     table.play_many(2);

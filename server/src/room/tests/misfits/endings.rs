@@ -74,7 +74,9 @@ fn time_runs_out_only_when_it_has_and_for_who_was_to_move() {
     none_fits(&table, [lost(ZERO), aborted()]);
     table.take_in(vec![lost(ONE)]);
     let mut table = after(GameKind::Trench, 1);
-    table.wait(30_000);
+    table.wait(29_999);
+    misfit(&table, aborted());
+    table.wait(1);
     none_fits(&table, [lost(ONE), lost(ZERO)]);
     table.take_in(vec![aborted()]);
 }

@@ -59,6 +59,14 @@ fn an_undo_against_a_bot_leads_to_the_turn_before() {
 }
 
 #[test]
+fn an_undo_in_a_hot_seat_is_of_the_side_to_move() {
+    let mut table = Table::against(Opponent::HotSeat, GameKind::Splinter);
+    table.play_many(4);
+    misfit(&table, undone(ONE, 3, UndoKind::Undo));
+    table.take_in(vec![undone(ZERO, 3, UndoKind::Undo)]);
+}
+
+#[test]
 fn where_undo_is_off_nothing_is_undone() {
     let off = |opponent| Setup { undo: UndoRule::Off, ..with(opponent, GameKind::Splinter) };
     for mut table in [

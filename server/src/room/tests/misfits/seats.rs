@@ -107,6 +107,7 @@ fn a_rematch_is_offered_after_the_game_and_once() {
 fn the_next_game_follows_once_when_it_was_wanted() {
     let next = Event::Rematched { next: room_id(8) };
     none_fits(&after(GameKind::Trench, 1), [next.clone()]);
+    none_fits(&Table::against(BOT, GameKind::Trench), [next.clone()]);
     let mut table = finished();
     misfit(&table, next.clone());
     table.does(&rematch(&ana()));
