@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 
 use crate::client::ClientId;
-use crate::error::{busy, no_such_room, stopping, unstored};
+use crate::error::{busy, stopping, unstored};
 use crate::live::{Live, Message};
 use crate::room::Room;
 use crate::store::{StoreError, StoredGame};
@@ -50,7 +50,7 @@ impl Router {
                         message.refuse(busy());
                     }
                 }
-                Ok(None) => message.refuse(no_such_room()),
+                Ok(None) => message.not_found(),
                 Err(error) => message.refuse(unstored(&error)),
             }
         });

@@ -19,5 +19,5 @@ pub use http::{HttpAnswer, http_get};
 pub use mirror::Mirror;
 pub use names::{setup, setup_against};
 pub use play::{Dice, Table, play_out};
-pub use server::TestServer;
+pub use server::{TestServer, open};
 pub use waiting::{PATIENCE, soon};

@@ -1,5 +1,6 @@
 //! A room as a client without rules sees it: a snapshot, brought up to date by events.
 
+use serde_json::Value;
 use tabuleiro_protocol::{
     Ask, Audience, Clock, Ending, Event, Logged, Millis, Move, Occupant, PersonId, RoomEvent,
     RoomId, RoomStage, Said, Seq, Snapshot, Status,
@@ -18,7 +19,9 @@ pub struct Mirror {
     pub seats: Vec<Seat>,
     /// The invite code, if the client was told.
     pub code: Option<String>,
-    /// Every event the client has been sent.
+    /// Every event the client has been sent, as it was sent.
+    pub told: Vec<RoomEvent>,
+    /// What happened in those events.
     pub log: Vec<Logged>,
     /// The board after each of those events.
     pub views: Vec<(Seq, View)>,
@@ -35,7 +38,18 @@ impl Mirror {
     #[must_use]
     pub fn new(you: PersonId, room: Snapshot, seats: Vec<Seat>, code: Option<String>) -> Self {
         let Status { clock, away, audience, .. } = room.status.clone();
-        Self { room, you, seats, code, log: Vec::new(), views: Vec::new(), clock, away, audience }
+        Self {
+            room,
+            you,
+            seats,
+            code,
+            told: Vec::new(),
+            log: Vec::new(),
+            views: Vec::new(),
+            clock,
+            away,
+            audience,
+        }
     }
 
     /// Which room.
@@ -98,6 +112,7 @@ impl Mirror {
         }
         self.take_in(&event.logged, happened, turn);
         self.room.seq = *seq;
+        self.told.push(event.clone());
         self.log.push(event.logged.clone());
         self.views.push((*seq, self.room.board.view.clone()));
     }
@@ -149,7 +164,7 @@ impl Mirror {
     fn finish(&mut self, ending: &Ending) {
         self.room.ending = Some(ending.clone());
         self.room.stage = RoomStage::Finished;
-        (self.room.undo, self.room.draw, self.clock) = (None, None, None);
+        (self.room.undo, self.room.draw) = (None, None);
     }
 
     /// Takes in what stands in no log.
@@ -181,7 +196,11 @@ impl Mirror {
     /// # Panics
     /// If it is not.
     pub fn assert_same(&self, other: &Self) {
-        assert_eq!(self.settled(), other.settled());
+        let (one, two) = (self.settled(), other.settled());
+        if one != two {
+            let json = |room| serde_json::to_value(room).expect("JSON");
+            panic!("two pictures of a room differ:\n{}", differences(&json(one), &json(two)));
+        }
     }
 
     /// What must be the same in every picture of a room at one seq.
@@ -195,5 +214,25 @@ impl Mirror {
             audience: Audience::default(),
         };
         room
+    }
+}
+
+/// Where two values differ, a line each.
+fn differences(one: &Value, two: &Value) -> String {
+    match (one, two) {
+        (Value::Object(a), Value::Object(b)) => {
+            let mut names: Vec<_> = a.keys().chain(b.keys()).collect();
+            names.sort();
+            names.dedup();
+            let null = Value::Null;
+            let each = names.iter().map(|name| {
+                let (a, b) = (a.get(*name).unwrap_or(&null), b.get(*name).unwrap_or(&null));
+                let inner = differences(a, b);
+                inner.lines().map(|line| format!("{name}.{line}\n")).collect::<String>()
+            });
+            each.collect()
+        }
+        _ if one == two => String::new(),
+        _ => format!(" {one} | {two}\n"),
     }
 }

@@ -1,12 +1,14 @@
 //! A server of a test's own.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tabuleiro_server::server::Server;
 use tabuleiro_server::settings::Settings;
-use tabuleiro_server::store::{MemoryStore, Store};
+use tabuleiro_server::store::{Durability, SqliteStore, Store};
+use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 
@@ -19,6 +21,8 @@ pub struct TestServer {
     server: Option<Server>,
     address: SocketAddr,
     store: Arc<dyn Store>,
+    /// Removed once the server is gone.
+    folder: Option<TempDir>,
 }
 
 /// Settings with which tests need not wait: bots move at once, and nobody asks too often.
@@ -32,6 +36,15 @@ fn quick() -> Settings {
     }
 }
 
+/// A store in a file.
+///
+/// # Panics
+/// If the file cannot be used.
+pub async fn open(file: &Path) -> Arc<dyn Store> {
+    let store = SqliteStore::open(file, Durability::Full).await;
+    Arc::new(store.unwrap_or_else(|error| panic!("{}: {error}", file.display())))
+}
+
 impl TestServer {
     /// A server with everything as tests like it.
     pub async fn start() -> Self {
@@ -40,7 +53,11 @@ impl TestServer {
 
     /// A server with some settings of its own.
     pub async fn with(change: impl FnOnce(&mut Settings)) -> Self {
-        Self::on(Arc::new(MemoryStore::new()), change).await
+        let folder = TempDir::new().expect("a temporary folder");
+        let store = open(&folder.path().join("games.db")).await;
+        let mut server = Self::on(store, change).await;
+        server.folder = Some(folder);
+        server
     }
 
     /// A server on a store of the test's own.
@@ -50,7 +67,7 @@ impl TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let started = Server::start(settings, Arc::clone(&store), listener);
         let server = soon("the server", started).await.expect("a working store");
-        Self { address: server.address(), server: Some(server), store }
+        Self { address: server.address(), server: Some(server), store, folder: None }
     }
 
     /// Where it listens.

@@ -5,6 +5,7 @@ use tabuleiro_protocol::{ErrorBody, Millis, Person, PersonId, Seq};
 use tokio::sync::oneshot;
 
 use crate::client::{Asker, ClientId};
+use crate::error::{no_such_game, no_such_room};
 use crate::room::Command;
 
 /// What a room's mailbox takes.
@@ -114,15 +115,34 @@ impl Message {
     /// Who wants something of a room that they must be allowed to know of. Who wants in, or the
     /// log, is looked at more closely.
     pub(super) fn from(&self) -> Option<(ClientId, PersonId)> {
+        let who = match self {
+            Self::Do { who, .. } | Self::Hints { who, .. } | Self::Leave { who, .. } => *who,
+            Self::Say { who, .. } => who.id,
+            _ => return None,
+        };
+        Some((self.asker()?.client.id(), who))
+    }
+
+    /// Who is to be answered.
+    pub(super) const fn asker(&self) -> Option<&Asker> {
         match self {
-            Self::Do { asker, who, .. }
-            | Self::Hints { asker, who }
-            | Self::Leave { asker, who, .. } => Some((asker.client.id(), *who)),
-            Self::Say { asker, who, .. } => Some((asker.client.id(), who.id)),
-            Self::Enter(_) | Self::Replay { .. } | Self::Gone(_) => None,
+            Self::Enter(Entrance { asker, .. })
+            | Self::Do { asker, .. }
+            | Self::Say { asker, .. }
+            | Self::Hints { asker, .. }
+            | Self::Replay { asker, .. }
+            | Self::Leave { asker, .. } => Some(asker),
+            Self::Gone(_) => None,
             #[cfg(test)]
-            Self::Panic(_) => None,
+            Self::Panic(asker) => Some(asker),
         }
+    }
+
+    /// Tells whoever asks that there is no such room, or no such game if they asked for one.
+    pub fn not_found(self) {
+        let error =
+            if matches!(self, Self::Replay { .. }) { no_such_game() } else { no_such_room() };
+        self.refuse(error);
     }
 
     /// Tells whoever asks that nothing came of it.

@@ -1,8 +1,10 @@
 //! The loop of a room.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures::FutureExt;
 use tabuleiro_protocol::{Audience, ErrorBody, ErrorCode, Millis, PersonId, Reply, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -12,7 +14,7 @@ use super::audience::Present;
 use super::timer::AudienceNews;
 use crate::bots::Thinking;
 use crate::client::{Asker, ClientId};
-use crate::error::{internal, no_such_room, stopping};
+use crate::error::{internal, no_such_game, stopping};
 use crate::room::{Actor, Command, Narrator, Room, record};
 use crate::router::Router;
 use crate::world::World;
@@ -23,6 +25,14 @@ const FOREVER: Duration = Duration::from_secs(365 * 24 * 3600);
 /// How late the timer may be before it goes before the mailbox. What arrived in time is in the
 /// mailbox by then and has been seen to.
 const OVERDUE: Duration = Duration::from_secs(1);
+
+/// What a room has to do next.
+enum Next {
+    Message(Message),
+    /// A bot has made its choice.
+    Chosen(Option<String>),
+    Timer,
+}
 
 /// A room in memory.
 pub struct Live {
@@ -72,19 +82,20 @@ impl Live {
         loop {
             self.think();
             let wake = self.wake_at().unwrap_or_else(|| Instant::now() + FOREVER);
-            tokio::select! {
+            let next = tokio::select! {
                 biased;
                 () = stopping.cancelled() => break,
                 message = messages.recv() => match message {
-                    Some(message) => self.handle(message).await,
+                    Some(message) => Next::Message(message),
                     None => break,
                 },
-                action = chosen(&mut self.thinking) => self.play_for_bot(action).await,
-                () = sleep_until(wake) => self.on_timer().await,
-            }
+                action = chosen(&mut self.thinking) => Next::Chosen(action),
+                () = sleep_until(wake) => Next::Timer,
+            };
+            self.see_to(next).await;
             // Whoever floods the mailbox does not stop the clock.
             if Instant::now() > wake + OVERDUE {
-                self.on_timer().await;
+                self.see_to(Next::Timer).await;
             }
             if self.broken || (self.room.is_over() && self.present.is_empty()) {
                 break;
@@ -117,9 +128,30 @@ impl Live {
         self.world.metrics.rooms.decrement(1.0);
     }
 
+    /// Does what is next. Should that panic, then this room alone is read again from its log.
+    async fn see_to(&mut self, next: Next) {
+        let asker = match &next {
+            Next::Message(message) => message.asker().cloned(),
+            Next::Chosen(_) | Next::Timer => None,
+        };
+        let work = async {
+            match next {
+                Next::Message(message) => self.handle(message).await,
+                Next::Chosen(action) => self.play_for_bot(action).await,
+                Next::Timer => self.on_timer().await,
+            }
+        };
+        if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+            self.reload(self.room.seq()).await;
+            if let Some(asker) = asker {
+                asker.answer(Err(internal()));
+            }
+        }
+    }
+
     async fn handle(&mut self, message: Message) {
         if message.from().is_some_and(|(client, who)| !self.may_know(client, who)) {
-            return message.refuse(no_such_room());
+            return message.not_found();
         }
         match message {
             Message::Enter(entrance) => self.enter(entrance).await,
@@ -138,13 +170,7 @@ impl Live {
             Message::Leave { asker, who, at } => self.leave(&asker, who, at).await,
             Message::Gone(client) => self.gone(client),
             #[cfg(test)]
-            Message::Panic(asker) => {
-                let caught = super::step::catch(|| panic!("a test wanted this"));
-                if let Err(error) = caught.map(|()| ()) {
-                    self.reload(self.room.seq()).await;
-                    asker.answer(Err(error));
-                }
-            }
+            Message::Panic(_) => panic!("a test wanted this"),
         }
     }
 
@@ -203,7 +229,7 @@ impl Live {
         let inside = self.room.is_member(who) || self.present.has(asker.client.id());
         let secret = self.room.setup().private || !self.room.setup().spectators;
         if secret && !self.room.is_over() && !inside {
-            return Err(no_such_room());
+            return Err(no_such_game());
         }
         let now = self.world.clock.now();
         let record = record(self.room.id(), self.room.log(), since, now).map_err(|misfit| {

@@ -6,28 +6,16 @@ use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
 
 use super::Live;
 use crate::codes::invite_code;
-use crate::error::{busy, internal, refused, unstored};
+use crate::error::{busy, refused, unstored};
 use crate::room::{Command, Decision, Room};
 use crate::router;
 use crate::store::{Append, Record, StoreError};
 
-/// Runs what must not be able to end a room. A panic becomes an error, and is in the log.
-pub(super) fn catch<T>(work: impl FnOnce() -> T) -> Result<T, ErrorBody> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|_| internal())
-}
-
 impl Live {
     /// Does what a command asks for. The answer is given only after everything is stored.
     pub(super) async fn step(&mut self, command: &Command, at: Millis) -> Result<Reply, ErrorBody> {
-        let decision = match catch(|| self.room.decide(command, at)) {
-            Ok(Ok(decision)) => decision,
-            Ok(Err(refusal)) => return Err(refused(&self.room, &refusal)),
-            Err(error) => {
-                self.reload(self.room.seq()).await;
-                return Err(error);
-            }
-        };
-        match decision {
+        let decision = self.room.decide(command, at);
+        match decision.map_err(|refusal| refused(&self.room, &refusal))? {
             Decision::Already { seq, ply, action } => Ok(Reply::Played { seq, ply, action }),
             Decision::Do(events) => {
                 let first = self.room.seq() + 1;
@@ -58,7 +46,8 @@ impl Live {
             return Err(self.not_stored(&error, at).await);
         }
         let told_before = self.room.seq();
-        let told = catch(|| self.take_in(logged));
+        // Once it is stored it has happened, whatever goes wrong from here on.
+        let told = catch_unwind(AssertUnwindSafe(|| self.take_in(logged)));
         if !matches!(told, Ok(true)) {
             self.reload(told_before).await;
             return Ok(());
