@@ -323,6 +323,17 @@ impl TestClient {
         self.inbox.drain(..).collect()
     }
 
+    /// Answers that nobody waited for.
+    pub fn answered(&mut self) -> Vec<Outcome> {
+        self.answers.drain().map(|(_, outcome)| outcome).collect()
+    }
+
+    /// Everything that was ever heard on this connection.
+    #[must_use]
+    pub fn everything_heard(&self) -> String {
+        self.heard.join("\n")
+    }
+
     /// Makes sure that everything the server sent before now has been read.
     pub async fn settle(&mut self) {
         self.ok(Call::Ping).await;

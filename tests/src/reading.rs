@@ -43,15 +43,16 @@ impl TestClient {
         }
     }
 
-    /// Every message so far, for a test that fails.
+    /// The last messages, for a test that fails.
     pub(crate) fn shown(&self) -> String {
         let last = self.heard.iter().rev().take(SHOWN).rev();
-        let lines: Vec<_> = last.map(|text| format!("  < {text}")).collect();
+        let short = |text: &String| text.chars().take(SHOWN_LENGTH).collect::<String>();
+        let lines: Vec<_> = last.map(|text| format!("  < {}", short(text))).collect();
         format!("heard {} frames, the last of them:\n{}", self.heard.len(), lines.join("\n"))
     }
 
     fn take(&mut self, text: &str) -> ServerMessage {
-        self.heard.push(text.chars().take(SHOWN_LENGTH).collect());
+        self.heard.push(text.to_owned());
         let value: Value = serde_json::from_str(text).expect("JSON");
         check_server_message(&value);
         let message: ServerMessage =
