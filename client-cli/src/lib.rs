@@ -14,3 +14,4 @@ pub mod panel;
 pub mod show;
 pub mod terminal;
 pub mod think;
+pub mod tui;

@@ -36,7 +36,7 @@ pub use message::{Answer, Notice, Outcome, ServerMessage};
 pub use person::{Occupant, Person};
 pub use record::{Example, GameRecord, GameSummary, RulesText};
 pub use reply::Reply;
-pub use request::{Call, Head, Place, Request};
+pub use request::{Call, Place, Request};
 pub use room::{Ask, Audience, Clock, Listing, Move, RoomStage, Said, Snapshot, Status};
 pub use setup::{First, Opponent, Setup, TurnLimit, UndoRule};
 

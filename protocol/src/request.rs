@@ -1,7 +1,5 @@
 //! What a client says.
 
-use std::borrow::Cow;
-
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tabuleiro_rules::GameKind;
@@ -17,16 +15,6 @@ pub struct Request {
     /// What is wanted.
     #[serde(flatten)]
     pub call: Call,
-}
-
-/// The parts of a request that can be read even if the rest is wrong.
-#[derive(Debug, Deserialize)]
-pub struct Head<'a> {
-    /// The number.
-    pub id: u64,
-    /// The kind of request.
-    #[serde(borrow, rename = "type")]
-    pub kind: Cow<'a, str>,
 }
 
 /// A room named by its id or, if it is private, by its invite code.

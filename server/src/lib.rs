@@ -4,8 +4,10 @@
 //! ARCHITECTURE.md has the map.
 
 pub mod args;
+pub mod backup;
 pub mod banner;
 pub mod bots;
+pub mod check;
 pub mod client;
 pub mod clock;
 pub mod codes;

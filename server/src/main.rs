@@ -7,7 +7,9 @@ use std::sync::Arc;
 use anyhow::Context;
 use clap::Parser;
 use tabuleiro_server::args::{Arguments, LogFormat, ServeArguments, Task};
+use tabuleiro_server::backup::backup;
 use tabuleiro_server::banner::banner;
+use tabuleiro_server::check::check;
 use tabuleiro_server::server::Server;
 use tabuleiro_server::store::SqliteStore;
 use tabuleiro_server::{limits, prometheus, signals};
@@ -19,7 +21,16 @@ async fn main() -> anyhow::Result<ExitCode> {
     let arguments = Arguments::parse();
     match arguments.task {
         None => serve(arguments.serve).await.map(|()| ExitCode::SUCCESS),
-        Some(Task::Check { .. } | Task::Backup { .. }) => Ok(ExitCode::SUCCESS),
+        Some(Task::Check { database }) => {
+            let report = check(&database.db).await?;
+            print!("{report}");
+            Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Some(Task::Backup { file, database }) => {
+            backup(&database.db, &file).await?;
+            println!("{} is a copy of {}", file.display(), database.db.display());
+            Ok(ExitCode::SUCCESS)
+        }
     }
 }
 

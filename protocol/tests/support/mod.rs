@@ -1,6 +1,7 @@
 //! What several tests need: the committed schemas, and what stands in them.
 #![allow(dead_code, reason = "each test uses a part of this")]
 
+pub(crate) mod document;
 pub(crate) mod requests;
 
 use std::path::PathBuf;

@@ -118,7 +118,7 @@ async fn find(world: &World, id: RoomId) -> Result<GameRecord, ErrorBody> {
     if secret && !room.is_over() {
         return Err(no_such_game());
     }
-    record(id, room.log(), 0, world.clock.now()).map_err(|misfit| {
+    record(id, room.log(), 0, room.record_time(world.clock.now())).map_err(|misfit| {
         tracing::error!(game = %id, %misfit, "a log does not fit together");
         internal()
     })

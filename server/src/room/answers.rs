@@ -14,13 +14,13 @@ impl Room {
         Ok(vec![Event::Undone { seat, ply: to, kind: UndoKind::TakeBack }])
     }
 
-    /// Whether everything since a ply is a seat's own and of the turn that it is still making.
+    /// Whether everything since a ply is of the turn that a seat is still making.
     pub(super) fn can_take_back(&self, seat: Seat, to: Ply) -> bool {
         let turn = self.position.turn();
         let since = self.moves.get(to as usize..).unwrap_or_default();
         self.to_move() == Some(seat)
             && !since.is_empty()
-            && since.iter().all(|made| made.seat == seat && made.turn == turn)
+            && since.iter().all(|made| made.turn == turn)
     }
 
     pub(super) fn decide_undo(

@@ -101,6 +101,9 @@ impl Room {
         if self.next.is_some() {
             return Err(Refusal::AlreadyRematched);
         }
+        if next == self.id {
+            return Err(Refusal::NothingToDo);
+        }
         if self.setup.opponent != Opponent::Person {
             return Ok(vec![Event::Rematched { next }]);
         }

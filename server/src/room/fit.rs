@@ -31,7 +31,7 @@ impl Room {
             Event::Started { seats } => self.fits_started(seats),
             Event::Closed { .. } => fits(self.stage == RoomStage::Open, "the game had started"),
             Event::Said { .. } => fits(self.stage != RoomStage::Closed, "the room was closed"),
-            Event::RematchOffered { seat } => self.fits_rematch_offered(*seat),
+            Event::RematchOffered { .. } => self.fits_rematch_offered(),
             Event::Rematched { next } => self.fits_rematched(*next),
             _ if !self.is_playing() => Err("no game was going on"),
             Event::Played { seat, ply, ms, .. } => self.fits_played(*seat, *ply, *ms, at),
@@ -165,11 +165,10 @@ impl Room {
         }
     }
 
-    fn fits_rematch_offered(&self, seat: Seat) -> Fit {
+    fn fits_rematch_offered(&self) -> Fit {
         fits(self.stage == RoomStage::Finished, "the game was not over")?;
         fits(self.setup.opponent == Opponent::Person, "there was nobody to ask for a rematch")?;
-        fits(self.rematch == [false; 2], "a rematch was offered before")?;
-        fits(self.next.is_none() && self.has_person(seat), "nobody could want another game")
+        fits(self.rematch == [false; 2], "a rematch was offered before")
     }
 
     fn fits_rematched(&self, next: RoomId) -> Fit {

@@ -1,6 +1,6 @@
 //! Coming and going.
 
-use tabuleiro_protocol::{CloseReason, Event, Opponent, Person, PersonId, RoomStage};
+use tabuleiro_protocol::{CloseReason, Event, Person, PersonId, RoomStage};
 use tabuleiro_rules::Seat;
 
 use super::seating::seating;
@@ -54,7 +54,7 @@ impl Room {
             // They have what they ask for: it is a resend, or they come back.
             return Ok(self.decide_return(who.id));
         }
-        if self.stage != RoomStage::Open || self.setup.opponent != Opponent::Person {
+        if self.stage != RoomStage::Open {
             return Err(Refusal::RoomFull);
         }
         if self.host.id == who.id {

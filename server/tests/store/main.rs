@@ -1,5 +1,7 @@
 //! What every store does, and what the one in a file does besides.
 
+mod backup;
+mod check;
 mod failures;
 mod file;
 mod games;

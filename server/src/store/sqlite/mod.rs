@@ -1,17 +1,20 @@
 //! Games and people in an SQLite file. docs/storage.md explains the form.
 
+mod durability;
 mod failure;
 mod games;
 mod group;
 mod known;
 mod meters;
 pub(crate) mod open;
+mod open_error;
 mod probe;
 mod reader;
 pub(crate) mod rows;
 mod writer;
 
-pub use open::{Durability, OpenError, UnknownDurability};
+pub use durability::{Durability, UnknownDurability};
+pub use open_error::OpenError;
 
 use std::path::Path;
 use std::sync::atomic::AtomicU32;

@@ -1,19 +1,15 @@
 //! Opening the file: what is ours, what is not, and bringing it up to date.
 
-use std::fmt;
-use std::fs::OpenOptions;
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
-use thiserror::Error;
 
-use super::failure::{code, code_of};
+use super::{Durability, OpenError};
 
 /// Every migration there is; the program carries them.
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
@@ -27,137 +23,6 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The size to which the write-ahead log is cut back after it had to grow, as during a backup.
 const WAL_KEPT_BYTES: u32 = 64 << 20;
-
-/// What an acknowledged event has survived.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Durability {
-    /// A loss of power: every commit waits for the disk.
-    #[default]
-    Full,
-    /// An end of the program, but perhaps not a loss of power. Faster.
-    Normal,
-}
-
-/// A word that names no durability.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no durability {0:?}; there are full and normal")]
-pub struct UnknownDurability(String);
-
-impl FromStr for Durability {
-    type Err = UnknownDurability;
-
-    fn from_str(word: &str) -> Result<Self, UnknownDurability> {
-        match word {
-            "full" => Ok(Self::Full),
-            "normal" => Ok(Self::Normal),
-            _ => Err(UnknownDurability(word.to_owned())),
-        }
-    }
-}
-
-impl fmt::Display for Durability {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Full => "full",
-            Self::Normal => "normal",
-        })
-    }
-}
-
-/// Why a database could not be opened, for the person who named the file.
-#[derive(Debug, Error)]
-pub enum OpenError {
-    /// It must exist, and does not.
-    #[error("there is no database {}", .0.display())]
-    Missing(PathBuf),
-    /// It cannot be created or reached.
-    #[error("cannot open the database {}: {reason}", .path.display())]
-    CannotOpen {
-        /// Which file.
-        path: PathBuf,
-        /// What is in the way.
-        reason: String,
-    },
-    /// It cannot be written.
-    #[error(
-        "the database {} is read-only: the server must be able to write the file and its directory",
-        .0.display()
-    )]
-    ReadOnly(PathBuf),
-    /// Another program holds it.
-    #[error("the database {} is locked by another program", .0.display())]
-    Locked(PathBuf),
-    /// It is something else.
-    #[error("{} is not a database: choose another file, or move this one away", .0.display())]
-    NotADatabase(PathBuf),
-    /// It is the database of another program.
-    #[error("the database {} belongs to another program: choose another file", .0.display())]
-    Foreign(PathBuf),
-    /// A newer version made it.
-    #[error(
-        "the database {} was made by a newer version of this program (form {found}, this version \
-         knows forms up to {known}): use the newer version, or another file",
-        .path.display()
-    )]
-    Newer {
-        /// Which file.
-        path: PathBuf,
-        /// The last migration that was run on it.
-        found: i64,
-        /// The last migration that this program has.
-        known: i64,
-    },
-    /// An older version made it, and it is only to be read.
-    #[error(
-        "the database {} was made by an older version of this program: start the server with it \
-         once, which brings it up to date",
-        .0.display()
-    )]
-    Older(PathBuf),
-    /// It makes no sense.
-    #[error("the database {} is damaged: {detail}", .path.display())]
-    Damaged {
-        /// Which file.
-        path: PathBuf,
-        /// What was noticed.
-        detail: String,
-    },
-}
-
-impl OpenError {
-    /// What an error of the database means for the person who named the file.
-    pub(crate) fn of(path: &Path, error: &sqlx::Error) -> Self {
-        let (path, detail) = (path.to_owned(), error.to_string());
-        match code_of(error) {
-            Some(code::BUSY | code::LOCKED) => Self::Locked(path),
-            Some(code::READ_ONLY) => Self::ReadOnly(path),
-            Some(code::NOT_A_DATABASE) => Self::NotADatabase(path),
-            Some(code::CORRUPT) => Self::Damaged { path, detail },
-            Some(code::CANNOT_OPEN) => Self::CannotOpen { reason: why_not(&path, detail), path },
-            _ => Self::CannotOpen { path, reason: detail },
-        }
-    }
-
-    fn of_migrating(path: &Path, error: MigrateError) -> Self {
-        match error {
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-                Self::of(path, &error)
-            }
-            other => Self::Damaged { path: path.to_owned(), detail: other.to_string() },
-        }
-    }
-}
-
-/// What the system says where SQLite only says "unable to open database file".
-///
-/// Only for a file that SQLite could not open: to close a file that it has open would take away
-/// the locks of this process.
-fn why_not(path: &Path, detail: String) -> String {
-    match OpenOptions::new().append(true).create(true).open(path) {
-        Err(error) => error.to_string(),
-        Ok(_) => format!("{detail}; is its directory writable?"),
-    }
-}
 
 /// How connections for writing are made.
 #[derive(Debug)]
@@ -191,8 +56,8 @@ impl Connector {
 }
 
 /// How a connection for reading is opened, once the file exists.
-pub(crate) fn for_reading(path: &Path) -> SqliteConnectOptions {
-    plain(path).read_only(true).pragma("query_only", "ON")
+pub(super) fn for_reading(path: &Path) -> SqliteConnectOptions {
+    plain(path).read_only(true)
 }
 
 fn plain(path: &Path) -> SqliteConnectOptions {
@@ -220,6 +85,23 @@ pub(super) async fn prepare(
     let migrated = MIGRATIONS.run(&mut connection).await;
     migrated.map_err(|error| OpenError::of_migrating(path, error))?;
     Ok(connection)
+}
+
+/// Opens a database only to read it. A server may be writing it.
+pub(crate) async fn look_into(path: &Path) -> Result<SqliteConnection, OpenError> {
+    check_place(path)?;
+    if !path.exists() {
+        return Err(OpenError::Missing(path.to_owned()));
+    }
+    let connected = for_reading(path).connect().await;
+    let mut connection = connected.map_err(|error| OpenError::of(path, &error))?;
+    let form = form_of(&mut connection, path).await?;
+    refuse_newer(path, form)?;
+    match form {
+        Some(found) if found == latest() => Ok(connection),
+        Some(_) => Err(OpenError::Older(path.to_owned())),
+        None => Err(OpenError::Foreign(path.to_owned())),
+    }
 }
 
 /// What SQLite would only call "unable to open database file".

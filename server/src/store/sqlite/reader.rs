@@ -58,14 +58,18 @@ impl Reader {
         let query = sqlx::query(concat!(
             "SELECT g.id, g.invite, ",
             gathered_events!(),
-            " FROM games g WHERE g.stage IN ('open', 'playing') ORDER BY g.created, g.id"
+            ", g.created FROM games g INDEXED BY games_unfinished \
+             WHERE g.stage IN ('open', 'playing') ORDER BY g.no"
         ));
         let mut rows = query.fetch(&self.pool);
         let mut games = Vec::new();
         while let Some(row) = rows.try_next().await.map_err(|error| of_reading(&error))? {
-            games.push(stored_game(&row)?);
+            let created: i64 = row.try_get(3).map_err(|error| of_reading(&error))?;
+            games.push((created, stored_game(&row)?));
         }
-        Ok(games)
+        // Read in the order in which they lie in the file, which is faster.
+        games.sort_by_key(|(created, game)| (*created, game.room));
+        Ok(games.into_iter().map(|(_, game)| game).collect())
     }
 
     /// A page of finished games: those for everyone, and the viewer's own private ones.

@@ -1,0 +1,244 @@
+//! The terminal itself: taking it over, giving it back, and the loop.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
+    EventStream,
+};
+use crossterm::execute;
+use futures::StreamExt;
+use ratatui::DefaultTerminal;
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Modifier, Style as RatStyle};
+use tokio::sync::mpsc;
+
+use super::{Effect, Model, Msg, update};
+use crate::board::{Canvas, Colour, Palette, Style};
+use crate::home::{Home, Identities};
+use crate::link::{self, CallError, Link, News};
+
+/// How often time is told to pages: countdowns change once a second, replays more often.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Runs the program until it is left. The terminal is given back in any case.
+///
+/// # Errors
+/// If the terminal does not work.
+pub async fn run(mut model: Model, home: &Home) -> io::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let outcome = Program::new(home).run(&mut model, &mut terminal).await;
+    give_back();
+    ratatui::restore();
+    outcome
+}
+
+struct Program<'a> {
+    home: &'a Home,
+    started: Instant,
+    link: Option<Link>,
+    news: Option<mpsc::UnboundedReceiver<News>>,
+    answers: (mpsc::UnboundedSender<Msg>, mpsc::UnboundedReceiver<Msg>),
+    mouse: bool,
+    done: bool,
+}
+
+impl<'a> Program<'a> {
+    fn new(home: &'a Home) -> Self {
+        let answers = mpsc::unbounded_channel();
+        let started = Instant::now();
+        Self { home, started, link: None, news: None, answers, mouse: false, done: false }
+    }
+
+    async fn run(mut self, model: &mut Model, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        let _ = execute!(io::stdout(), EnableBracketedPaste);
+        let size = terminal.size()?;
+        model.shared.size = (size.width, size.height);
+        let mut events = EventStream::new();
+        let mut tick = tokio::time::interval(TICK);
+        let effects = model.start();
+        self.carry_out(model, effects, terminal)?;
+        while !self.done {
+            self.follow_mouse_setting(model.shared.settings.mouse);
+            draw(model, terminal)?;
+            let msg = tokio::select! {
+                event = events.next() => match event {
+                    Some(Ok(event)) => Msg::Terminal(event),
+                    // The terminal is gone, and nobody is there any more.
+                    Some(Err(_)) | None => return Ok(()),
+                },
+                Some(news) = next(&mut self.news) => Msg::News(news),
+                Some(answer) = self.answers.1.recv() => answer,
+                _ = tick.tick() => Msg::Tick,
+            };
+            let resized = matches!(msg, Msg::Terminal(Event::Resize(..)));
+            let effects = update(model, msg, self.now());
+            if resized {
+                terminal.autoresize()?;
+            }
+            self.carry_out(model, effects, terminal)?;
+        }
+        Ok(())
+    }
+
+    fn now(&self) -> u64 {
+        u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    fn follow_mouse_setting(&mut self, wanted: bool) {
+        if wanted != self.mouse {
+            self.mouse = wanted;
+            let _ = match wanted {
+                true => execute!(io::stdout(), EnableMouseCapture),
+                false => execute!(io::stdout(), DisableMouseCapture),
+            };
+        }
+    }
+
+    fn carry_out(
+        &mut self,
+        model: &mut Model,
+        effects: Vec<Effect>,
+        terminal: &mut DefaultTerminal,
+    ) -> io::Result<()> {
+        for effect in effects {
+            match effect {
+                Effect::Ask(page, tag, call) => self.ask(page, tag, call),
+                Effect::Connect(address, identity) => {
+                    let (link, news) = link::open(address, identity);
+                    (self.link, self.news) = (Some(link), Some(news));
+                }
+                Effect::Disconnect => (self.link, self.news) = (None, None),
+                Effect::Remember(address, known) => {
+                    self.report(model, Identities::remember(self.home, &address, known));
+                    self.reread(model);
+                }
+                Effect::Forget(address) => {
+                    self.report(model, Identities::forget(self.home, &address));
+                    self.reread(model);
+                }
+                Effect::Save(settings) => self.report(model, settings.save(self.home)),
+                Effect::Export { path, text } => {
+                    self.report(model, std::fs::write(path, text));
+                }
+                Effect::Ring => ring()?,
+                Effect::Copy(text) => copy(&text)?,
+                Effect::Redraw => terminal.clear()?,
+                Effect::Suspend => self.suspend(terminal)?,
+                Effect::Quit => self.done = true,
+            }
+        }
+        Ok(())
+    }
+
+    fn report<E: std::fmt::Display>(&self, model: &mut Model, outcome: Result<(), E>) {
+        if let Err(error) = outcome {
+            model.shared.complain(error.to_string());
+        }
+    }
+
+    fn reread(&self, model: &mut Model) {
+        if let Ok(identities) = Identities::load(self.home) {
+            model.shared.identities = identities;
+        }
+    }
+
+    fn ask(&self, page: super::PageId, tag: super::Tag, call: tabuleiro_protocol::Call) {
+        let (link, answers) = (self.link.clone(), self.answers.0.clone());
+        tokio::spawn(async move {
+            let answer = match link {
+                Some(link) => link.call(call).await,
+                None => Err(CallError::Closed),
+            };
+            // If nobody listens, the program is ending.
+            let _ = answers.send(Msg::Answered(page, tag, answer));
+        });
+    }
+
+    #[cfg(unix)]
+    fn suspend(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        use rustix::process::{Signal, getpid, kill_process};
+        give_back();
+        ratatui::restore();
+        self.mouse = false;
+        kill_process(getpid(), Signal::TSTP)?;
+        // Here we are again.
+        *terminal = ratatui::try_init()?;
+        let _ = execute!(io::stdout(), EnableBracketedPaste);
+        terminal.clear()
+    }
+
+    #[cfg(not(unix))]
+    fn suspend(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        terminal.clear()
+    }
+}
+
+async fn next(news: &mut Option<mpsc::UnboundedReceiver<News>>) -> Option<News> {
+    match news {
+        Some(news) => news.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Undoes what the library does not know of.
+fn give_back() {
+    let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+}
+
+fn ring() -> io::Result<()> {
+    io::stdout().write_all(b"\x07")?;
+    io::stdout().flush()
+}
+
+/// Asks the terminal to put a text onto the clipboard. Those that cannot ignore it.
+fn copy(text: &str) -> io::Result<()> {
+    use base64::Engine;
+    let text = base64::prelude::BASE64_STANDARD.encode(text);
+    write!(io::stdout(), "\x1b]52;c;{text}\x07")?;
+    io::stdout().flush()
+}
+
+fn draw(model: &Model, terminal: &mut DefaultTerminal) -> io::Result<()> {
+    let (canvas, palette) = (model.draw(), model.shared.theme().palette);
+    terminal.draw(|frame| blit(&canvas, &palette, frame.buffer_mut())).map(drop)
+}
+
+/// Puts a canvas onto a screen.
+pub fn blit(canvas: &Canvas, palette: &Palette, buffer: &mut Buffer) {
+    for (y, line) in (0u16..).zip(canvas.lines()) {
+        for (x, spot) in (0u16..).zip(line) {
+            if let Some(cell) = buffer.cell_mut((x, y)) {
+                cell.set_char(spot.symbol).set_style(style(spot.style, palette));
+            }
+        }
+    }
+}
+
+fn style(style: Style, palette: &Palette) -> RatStyle {
+    let mut made = RatStyle {
+        fg: palette.colour(style.fg).map(colour),
+        bg: palette.colour(style.bg).map(colour),
+        ..RatStyle::default()
+    };
+    let flags = [
+        (style.bold, Modifier::BOLD),
+        (style.underline, Modifier::UNDERLINED),
+        (style.reverse, Modifier::REVERSED),
+    ];
+    for (on, modifier) in flags {
+        if on {
+            made = made.add_modifier(modifier);
+        }
+    }
+    made
+}
+
+const fn colour(colour: Colour) -> Color {
+    match colour {
+        Colour::Rgb(r, g, b) => Color::Rgb(r, g, b),
+        Colour::Indexed(index) => Color::Indexed(index),
+        Colour::Basic(index) => Color::Indexed(index),
+    }
+}

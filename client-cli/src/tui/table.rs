@@ -1,0 +1,118 @@
+//! A room we are in, as we know it.
+
+use tabuleiro_protocol::{Gap, Notice, Ply, Reply, RoomEvent, Snapshot, Status};
+use tabuleiro_rules::Seat;
+use tabuleiro_rules::view::{CellName, Choice};
+
+/// A room we are in.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The room as it is now.
+    pub snapshot: Snapshot,
+    /// The seats that are ours: none for a spectator, both in a hot seat.
+    pub mine: Vec<Seat>,
+    /// The invite code, if it is private and we play in it.
+    pub code: Option<String>,
+    /// The legal actions at a ply, if we were told.
+    pub hints: Option<(Ply, Vec<Choice>)>,
+    /// The cells that the last action changed.
+    pub last: Vec<CellName>,
+    /// When `snapshot.status` was true, on our own clock.
+    pub status_at: u64,
+    /// How many messages came while nobody looked.
+    pub unread: usize,
+}
+
+impl Table {
+    /// A room that we have just entered; nothing if the reply is another one.
+    #[must_use]
+    pub fn of(reply: &Reply, now: u64) -> Option<Self> {
+        let Reply::Entered { seats, code, snapshot } = reply else { return None };
+        Some(Self {
+            snapshot: (**snapshot).clone(),
+            mine: seats.clone(),
+            code: code.clone(),
+            hints: None,
+            last: Vec::new(),
+            status_at: now,
+            unread: 0,
+        })
+    }
+
+    /// Takes in an event.
+    ///
+    /// # Errors
+    /// If it is not the next one.
+    pub fn follow(
+        &mut self,
+        event: &RoomEvent,
+        you: Option<&tabuleiro_protocol::Person>,
+        now: u64,
+    ) -> Result<(), Gap> {
+        self.snapshot.follow(event)?;
+        if let Some(change) = &event.change {
+            self.last = change.cells.iter().map(|change| change.cell).collect();
+            self.hints = None;
+        }
+        if event.clock.is_some() {
+            self.status_at = now;
+        }
+        match &event.logged.event {
+            tabuleiro_protocol::Event::Started { .. } => {
+                self.mine = you.map(|you| self.snapshot.seats_of(you.id)).unwrap_or_default();
+            }
+            tabuleiro_protocol::Event::Said { .. } => self.unread += 1,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes in what stands in no log.
+    pub fn take_status(&mut self, status: &Status, now: u64) {
+        self.snapshot.status = status.clone();
+        self.status_at = now;
+    }
+
+    /// Takes in a notice about this room.
+    pub fn notice(&mut self, notice: &Notice) {
+        match notice {
+            Notice::Presence { away, .. } => self.snapshot.status.away = *away,
+            Notice::Audience { audience, .. } => self.snapshot.status.audience = audience.clone(),
+            Notice::Hints { ply, choices, .. } => self.hints = Some((*ply, choices.clone())),
+            Notice::Lobby { .. } | Notice::Stopping => {}
+        }
+    }
+
+    /// The legal actions now, if we know them.
+    #[must_use]
+    pub fn choices(&self) -> Option<&[Choice]> {
+        let (ply, choices) = self.hints.as_ref()?;
+        (*ply == self.snapshot.board.view.ply).then_some(choices.as_slice())
+    }
+
+    /// Whether it is our turn.
+    #[must_use]
+    pub fn is_my_turn(&self) -> bool {
+        self.snapshot.to_move().is_some_and(|seat| self.mine.contains(&seat))
+    }
+
+    /// How much of the turn is left, in milliseconds, while a person is to move.
+    #[must_use]
+    pub fn time_left(&self, now: u64) -> Option<u64> {
+        let clock = self.snapshot.status.clock.filter(|_| self.snapshot.to_move().is_some())?;
+        let left = clock.deadline?.saturating_sub(clock.now);
+        Some(left.saturating_sub(now.saturating_sub(self.status_at)))
+    }
+
+    /// A short name of the room, to be read aloud: the first letters of its id.
+    #[must_use]
+    pub fn short_name(&self) -> String {
+        short_name(self.snapshot.room)
+    }
+}
+
+/// A short name of a room.
+#[must_use]
+pub fn short_name(room: tabuleiro_protocol::RoomId) -> String {
+    room.to_string().chars().take(4).collect::<String>().to_uppercase()
+}

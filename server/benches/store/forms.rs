@@ -1,0 +1,154 @@
+//! The table of events in several forms, each with the same events in the same groups.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+
+use crate::{Size, body};
+
+/// Events in a group: what gathers on a busy server while a commit runs.
+const GROUP: usize = 64;
+
+/// A way to keep events.
+struct Form {
+    name: &'static str,
+    schema: &'static str,
+}
+
+const FORMS: [Form; 3] = [
+    Form {
+        name: "plain, unique index, foreign key (as it is)",
+        schema: "CREATE TABLE events (game INTEGER NOT NULL REFERENCES games (no), \
+                 seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL) \
+                 STRICT; CREATE UNIQUE INDEX events_once ON events (game, seq);",
+    },
+    Form {
+        name: "plain, unique index",
+        schema: "CREATE TABLE events (game INTEGER NOT NULL, \
+                 seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL) \
+                 STRICT; CREATE UNIQUE INDEX events_once ON events (game, seq);",
+    },
+    Form {
+        name: "clustered on (game, seq)",
+        schema: "CREATE TABLE events (game INTEGER NOT NULL, \
+                 seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL, \
+                 PRIMARY KEY (game, seq)) STRICT, WITHOUT ROWID;",
+    },
+];
+
+/// What one run cost.
+#[derive(Clone, Copy)]
+struct Cost {
+    took: Duration,
+    /// Bytes that went through the write-ahead log.
+    logged: u64,
+    /// Bytes of the file in the end.
+    file: u64,
+}
+
+/// Measures every form in turn, several times, and prints the best of each with its ratios to the
+/// form that is used. Time depends on the disk and on what else runs; bytes do not.
+pub(crate) async fn compare(size: &Size) {
+    let durabilities = [("normal", SqliteSynchronous::Normal), ("full", SqliteSynchronous::Full)];
+    for (name, synchronous) in durabilities {
+        let mut best: Vec<Option<Cost>> = vec![None; FORMS.len()];
+        for round in 0..size.rounds {
+            for (form, best) in FORMS.iter().zip(&mut best) {
+                let cost = write(form, size, synchronous, round as u64).await;
+                *best =
+                    Some(best.map_or(cost, |old| if cost.took < old.took { cost } else { old }));
+            }
+        }
+        print(name, size, &best.into_iter().flatten().collect::<Vec<_>>());
+    }
+}
+
+fn print(durability: &str, size: &Size, costs: &[Cost]) {
+    let events = f64::from(size.groups) * GROUP as f64;
+    println!(
+        "\nform of the log: {events} events in groups of {GROUP}, {} live games, {durability}",
+        size.live
+    );
+    let first = costs[0];
+    for (form, cost) in FORMS.iter().zip(costs) {
+        println!(
+            "  {:<44} {:>5.1} us/event (x{:.2})  {:>4.0} MB logged (x{:.2})  {:>2.0} MB file",
+            form.name,
+            cost.took.as_secs_f64() * 1e6 / events,
+            cost.took.as_secs_f64() / first.took.as_secs_f64(),
+            cost.logged as f64 / 1e6,
+            cost.logged as f64 / first.logged.max(1) as f64,
+            cost.file as f64 / 1e6,
+        );
+    }
+}
+
+async fn write(form: &Form, size: &Size, synchronous: SqliteSynchronous, seed: u64) -> Cost {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("events.db");
+    let mut connection = open(&path, synchronous).await;
+    let games = "CREATE TABLE games (no INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE) STRICT;";
+    execute(&mut connection, &format!("{games}{}", form.schema)).await;
+    let numbers = format!(
+        "WITH RECURSIVE n (no) AS (SELECT 1 UNION ALL SELECT no + 1 FROM n WHERE no < {}) \
+         INSERT INTO games SELECT no, randomblob(16) FROM n",
+        size.live
+    );
+    execute(&mut connection, &numbers).await;
+
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut last = vec![0_u32; size.live as usize];
+    let values = vec!["(?, ?, ?, ?)"; GROUP].join(", ");
+    let insert = format!("INSERT INTO events (game, seq, at, body) VALUES {values}");
+    let mut logged = 0;
+    let begun = Instant::now();
+    for _ in 0..size.groups {
+        let mut query = sqlx::query(AssertSqlSafe(insert.as_str()));
+        for _ in 0..GROUP {
+            let game = rng.random_range(0..last.len());
+            last[game] += 1;
+            let at = 1_700_000_000_000_i64 + i64::from(last[game]);
+            query = query.bind(game as i64 + 1).bind(last[game]).bind(at).bind(body(last[game]));
+        }
+        execute(&mut connection, "BEGIN IMMEDIATE").await;
+        query.execute(&mut connection).await.expect("the events are new");
+        execute(&mut connection, "COMMIT").await;
+        logged += drain(&mut connection, &path).await;
+    }
+    let took = begun.elapsed();
+    connection.close().await.expect("it closes");
+    let file = fs::metadata(&path).map_or(0, |data| data.len());
+    Cost { took, logged, file }
+}
+
+async fn open(path: &Path, synchronous: SqliteSynchronous) -> SqliteConnection {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(synchronous)
+        .pragma("wal_autocheckpoint", "0")
+        .disable_statement_logging();
+    options.connect().await.expect("a database")
+}
+
+async fn execute(connection: &mut SqliteConnection, sql: &str) {
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await.expect("it runs");
+}
+
+/// Empties the log as SQLite would by itself, after about 1000 pages, and tells what was in it.
+async fn drain(connection: &mut SqliteConnection, path: &Path) -> u64 {
+    const FULL: u64 = 4 << 20;
+    let log = path.with_extension("db-wal");
+    let length = fs::metadata(log).map_or(0, |data| data.len());
+    if length < FULL {
+        return 0;
+    }
+    execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await;
+    length
+}

@@ -1,0 +1,74 @@
+//! Compares what lists of games show with what the log gives.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use tabuleiro_protocol::{GameSummary, RoomStage};
+
+use super::{KeptGame, Problem};
+use crate::names::fold;
+use crate::room::Room;
+use crate::store::sqlite::rows::GameRow;
+
+/// Everything in which the lists differ from the log.
+pub(super) fn compare(game: &KeptGame, room: &Room) -> Vec<Problem> {
+    let told = room.summary();
+    let mut differences = Differences(Vec::new());
+    match game.row.summary() {
+        Ok(listed) => differences.in_summary(&listed, &told),
+        Err(error) => differences.0.push(format!("the list cannot be read: {error}")),
+    }
+    match GameRow::of(&told) {
+        Ok(row) => differences.in_copies(&game.row, &row),
+        Err(error) => differences.0.push(error.to_string()),
+    }
+    differences.in_players(&game.players, &told);
+    differences.0.into_iter().map(|what| Problem::of_game(room.id(), what)).collect()
+}
+
+struct Differences(Vec<String>);
+
+impl Differences {
+    fn note<T: PartialEq + Debug>(&mut self, what: &str, listed: &T, told: &T) {
+        if listed != told {
+            self.0.push(format!("{what} is listed as {listed:?}, the log gives {told:?}"));
+        }
+    }
+
+    fn in_summary(&mut self, listed: &GameSummary, told: &GameSummary) {
+        self.note("setup", &listed.setup, &told.setup);
+        self.note("host", &listed.host, &told.host);
+        self.note("stage", &listed.stage, &told.stage);
+        self.note("created", &listed.created, &told.created);
+        self.note("started", &listed.started, &told.started);
+        self.note("ended", &listed.ended, &told.ended);
+        self.note("seats", &listed.seats, &told.seats);
+        self.note("ending", &listed.ending, &told.ending);
+        self.note("plies", &listed.plies, &told.plies);
+    }
+
+    /// Columns that repeat a part of the summary, for the indexes.
+    fn in_copies(&mut self, listed: &GameRow, told: &GameRow) {
+        self.note("game", &listed.game, &told.game);
+        self.note("private", &listed.private, &told.private);
+        self.note("result", &listed.result, &told.result);
+        self.note("winner", &listed.winner, &told.winner);
+        self.note("reason", &listed.reason, &told.reason);
+    }
+
+    fn in_players(&mut self, listed: &str, told: &GameSummary) {
+        type Player = (String, String, u64, String);
+        let listed: BTreeSet<Player> = match serde_json::from_str(listed) {
+            Ok(listed) => listed,
+            Err(error) => return self.0.push(format!("its players cannot be read: {error}")),
+        };
+        let hex = |id: uuid::Uuid| id.simple().to_string().to_uppercase();
+        let seats = told.seats.iter().flatten().filter(|_| told.stage == RoomStage::Finished);
+        let people = seats.filter_map(|occupant| occupant.person());
+        let ended = told.ended.unwrap_or_default();
+        let row = |person: &tabuleiro_protocol::Person| {
+            (hex(person.id.0), fold(&person.name), ended, hex(told.game.0))
+        };
+        self.note("players", &listed, &people.map(row).collect());
+    }
+}

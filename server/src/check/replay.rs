@@ -1,0 +1,39 @@
+//! Replays a game, as strictly as a server that starts again.
+
+use tabuleiro_protocol::{Logged, RoomId};
+
+use super::{KeptGame, Problem};
+use crate::room::Room;
+use crate::store::Record;
+use crate::store::sqlite::rows::{room_id, ungather};
+
+/// The events of a game, with its id.
+pub(super) fn read_log(game: &KeptGame) -> Result<(RoomId, Vec<Record>), Problem> {
+    let unnamed = |error| Problem::of_file(format!("game number {}: {error}", game.no));
+    let id = room_id(&game.row.id).map_err(unnamed)?;
+    let records = ungather(game.events.as_deref());
+    records.map(|records| (id, records)).map_err(|error| Problem::of_game(id, error.to_string()))
+}
+
+/// The room that a log gives, or the first thing in the log that does not fit.
+pub(super) fn replay(id: RoomId, records: &[Record]) -> Result<Room, Problem> {
+    let Some((first, others)) = records.split_first() else {
+        return Err(Problem::of_game(id, "it has no events"));
+    };
+    let mut room = take_in(id, first, |event| Room::open(id, event))?;
+    for record in others {
+        take_in(id, record, |event| room.apply(event))?;
+    }
+    Ok(room)
+}
+
+/// Reads an event and hands it on.
+fn take_in<T, E: ToString>(
+    game: RoomId,
+    record: &Record,
+    take: impl FnOnce(Logged) -> Result<T, E>,
+) -> Result<T, Problem> {
+    let problem = |error: String| Problem::of_event(game, record.seq, error);
+    let event = record.read().map_err(|error| problem(error.to_string()))?;
+    take(event).map_err(|misfit| problem(misfit.to_string()))
+}

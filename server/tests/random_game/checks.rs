@@ -1,0 +1,89 @@
+//! What must hold at every moment of every game.
+
+use tabuleiro_protocol::{Event, Ply};
+use tabuleiro_server::room::{Actor, Command, Decision, Room, record};
+use tabuleiro_server::store::Record;
+
+use super::client::{Client, as_it_travels};
+use super::{Accepted, RandomGame};
+
+/// The room as a server has it that was started again.
+pub(crate) fn stored_and_read(room: &Room) -> Room {
+    let records: Vec<_> = room.log().iter().map(|logged| Record::of(logged).unwrap()).collect();
+    let log: Vec<_> = records.iter().map(|record| record.read().unwrap()).collect();
+    assert_eq!(log, room.log());
+    Room::replay(room.id(), log).unwrap()
+}
+
+/// The ply that an action was meant for.
+pub(crate) fn ply_of(command: &Command) -> Ply {
+    let Command::Play { ply, .. } = command else { panic!("{command:?}") };
+    *ply
+}
+
+impl RandomGame<'_> {
+    pub(crate) fn check(&mut self) {
+        let again = Room::replay(self.room.id(), self.room.log().iter().cloned());
+        assert_eq!(again.as_ref(), Ok(&self.room));
+        self.check_log();
+        self.check_accepted();
+        self.check_resends();
+        self.check_resume();
+    }
+
+    /// The log written and read back gives the same room, and so does what travels.
+    pub(crate) fn check_store(&mut self) {
+        assert_eq!(stored_and_read(&self.room), self.room);
+        for client in self.cut_off.iter().take(1) {
+            let mut client = client.clone();
+            client.resume_by_text(&self.room);
+            client.must_see(&self.room);
+        }
+    }
+
+    fn check_log(&self) {
+        for (place, logged) in self.room.log().iter().enumerate() {
+            assert_eq!(logged.seq as usize, place + 1);
+        }
+        assert!(self.room.log().is_sorted_by_key(|logged| logged.at));
+    }
+
+    /// Every acknowledged action is there exactly once, and nothing else.
+    fn check_accepted(&self) {
+        let played = self.room.log().iter().filter_map(|logged| match &logged.event {
+            Event::Played { ply, action, .. } => Some((logged.seq, *ply, action)),
+            _ => None,
+        });
+        let accepted = |a: &Accepted| (a.seq, ply_of(&a.command), a.action.clone());
+        let accepted = self.accepted.iter().map(accepted);
+        assert!(played.map(|(seq, ply, action)| (seq, ply, action.clone())).eq(accepted));
+    }
+
+    /// Every command that a person could send again gets its first answer.
+    fn check_resends(&self) {
+        let people = self.accepted.iter().filter(|accepted| {
+            matches!(accepted.command, Command::Play { who: Actor::Person(_), .. })
+        });
+        for Accepted { command, seq, action } in people {
+            let (seq, ply, action) = (*seq, ply_of(command) + 1, action.clone());
+            let first = Decision::Already { seq, ply, action };
+            assert_eq!(self.room.decide(command, self.now), Ok(first));
+        }
+    }
+
+    /// Whoever resumes at any event sees what everybody sees.
+    fn check_resume(&mut self) {
+        for client in &mut self.cut_off {
+            let mut resumed = client.clone();
+            resumed.resume(&self.room);
+            resumed.must_see(&self.room);
+        }
+        let since = self.chance.up_to(u64::from(self.room.seq()) + 3) as u32;
+        let rest = record(self.room.id(), self.room.log(), since, self.now).unwrap();
+        let view = as_it_travels(rest.board.view);
+        let mut newcomer = Client { seq: since.min(self.room.seq()), view };
+        rest.events.iter().for_each(|event| newcomer.take(event));
+        newcomer.must_see(&self.room);
+        self.cut_off.truncate(2);
+    }
+}
