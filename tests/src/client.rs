@@ -10,12 +10,17 @@ use tabuleiro_protocol::{
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::{self, Message, client::IntoClientRequest};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::Mirror;
 use crate::reading::Next;
 use crate::schemas::check_request;
 use crate::waiting::soon;
+
+/// The read and write buffers of a client.
+const BUFFER: usize = 4 * 1024;
 
 /// A client over a real socket, which mirrors the rooms it is in.
 pub struct TestClient {
@@ -60,7 +65,9 @@ impl TestClient {
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().expect("a header"));
         }
-        let shaken = tokio_tungstenite::client_async(request, stream);
+        // A test may have a thousand of these.
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+        let shaken = tokio_tungstenite::client_async_with_config(request, stream, Some(config));
         let (socket, _) = soon("the handshake", shaken).await?;
         Ok(Self {
             socket,
@@ -171,6 +178,18 @@ impl TestClient {
                 Next::End(end) => panic!("ended by {end:?} before an answer\n{}", self.shown()),
             }
         }
+    }
+
+    /// Asks and waits for the answer, if the connection lives so long.
+    pub async fn call_if_alive(&mut self, call: Call) -> Option<Result<Reply, ErrorBody>> {
+        let id = self.send(call).await;
+        while !self.answers.contains_key(&id) {
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(_) => return None,
+            }
+        }
+        Some(self.answer(id).await)
     }
 
     /// Puts a message where tests look for it.
@@ -306,6 +325,17 @@ impl TestClient {
     /// Reads until its picture of a room has an event.
     pub async fn sees_seq(&mut self, room: RoomId, seq: Seq) -> &Mirror {
         self.sees(room, |mirror| mirror.seq() >= seq).await
+    }
+
+    /// Reads until its picture of a room has an event, if the connection lives so long.
+    pub async fn sees_if_alive(&mut self, room: RoomId, seq: Seq) -> bool {
+        while self.room(room).seq() < seq {
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(_) => return false,
+            }
+        }
+        true
     }
 
     /// Skips everything until the connection ends; the code of the closing frame.
