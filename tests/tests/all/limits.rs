@@ -1,10 +1,13 @@
 //! How much one may ask of the server.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tabuleiro_protocol::{Call, ErrorCode, Outcome, ServerMessage};
 use tabuleiro_server::store::MemoryStore;
-use tabuleiro_tests::{TestClient, TestServer, http_get};
+use tabuleiro_tests::{TestClient, TestServer, http_get, soon};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Error;
 
 /// The status and the code with which a connection was refused.
@@ -144,4 +147,50 @@ async fn who_has_said_hello_may_be_silent() {
     let mut silent = server.connect().await;
     assert_eq!(silent.closed().await, Some(1008), "ten seconds have passed");
     ana.settle().await;
+}
+
+/// Everything that a plain connection sends until it ends.
+async fn until_end(stream: &mut TcpStream) -> usize {
+    let (mut total, mut part) = (0, vec![0; 64 * 1024]);
+    while let Ok(count @ 1..) = soon("the end", stream.read(&mut part)).await {
+        total += count;
+    }
+    total
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_finish_a_request_is_sent_away() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    for beginning in
+        ["", "GET /ws HTTP/1.1\r\nhost: x\r\n", "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"]
+    {
+        let mut stream = TcpStream::connect(server.address()).await.expect("a connection");
+        stream.write_all(beginning.as_bytes()).await.expect("sent");
+        until_end(&mut stream).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_asks_for_pages_and_takes_none_is_sent_away() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    let page = server.get("/api/rules/adaptoid").await.body.len();
+    let wanted = 20_000_000 / page;
+    let stream = TcpStream::connect(server.address()).await.expect("a connection");
+    let (mut reading, mut writing) = stream.into_split();
+    let asking = tokio::spawn(async move {
+        let request = "GET /api/rules/adaptoid HTTP/1.1\r\nhost: x\r\n\r\n";
+        for _ in 0..wanted {
+            if writing.write_all(request.as_bytes()).await.is_err() {
+                return;
+            }
+        }
+    });
+    // Time is paused, so this is over as soon as nobody has anything to do but to wait.
+    tokio::time::sleep(Duration::from_secs(600)).await;
+    let (mut total, mut part) = (0, vec![0; 64 * 1024]);
+    while let Ok(count @ 1..) = soon("the end", reading.read(&mut part)).await {
+        total += count;
+    }
+    assert!(total < wanted * page, "no more comes than was under way: {total}");
+    asking.await.expect("no panic");
 }
