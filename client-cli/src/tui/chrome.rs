@@ -57,18 +57,20 @@ impl<'a> Chrome<'a> {
     pub fn title(&mut self, left: &str) {
         let (line, bad) = line_text(self.shared);
         let name = self.shared.you.as_ref().map(|you| you.name.as_str()).unwrap_or_default();
-        let right = if name.is_empty() { line.clone() } else { format!("{name}   {line}") };
-        self.title_with(left, &right, bad);
+        let right = if name.is_empty() { line } else { format!("{name}   {line}") };
+        self.bar(left, &right, if bad { Role::Refusal } else { Role::Time });
     }
 
     /// The first row with a text of one's own at the right.
     pub fn title_with(&mut self, left: &str, right: &str, bad: bool) {
-        let style = Style::new(Role::Text, Role::Bar);
+        self.bar(left, right, if bad { Role::Refusal } else { Role::Dim });
+    }
+
+    fn bar(&mut self, left: &str, right: &str, role: Role) {
         self.canvas.fill(0..self.columns(), 0, Role::Bar);
         let end = self.columns() - 1 - width(right);
-        self.canvas.text(1, 0, left, style.bold());
+        self.canvas.text(1, 0, left, Style::new(Role::Accent, Role::Bar).bold());
         if end > width(left) + 2 {
-            let role = if bad { Role::Refusal } else { Role::Dim };
             self.canvas.text(end, 0, right, Style::new(role, Role::Bar));
         }
     }
@@ -89,30 +91,16 @@ impl<'a> Chrome<'a> {
     pub fn keys(&mut self, left: &[Hint], right: &[Hint]) {
         let y = self.rows() - 1;
         self.canvas.fill(0..self.columns(), y, Role::Bar);
-        let room = self.columns() - 2;
-        let taken: i32 = right.iter().map(|hint| hint.width() as i32 + 2).sum();
-        let mut x = self.columns() - 1 - (taken - 2).max(0);
-        for hint in right {
-            x = self.hint(x, y, *hint);
-        }
-        let mut shown = left.to_vec();
-        while !shown.is_empty()
-            && shown.iter().map(|hint| hint.width() as i32 + 2).sum::<i32>() + taken > room + 2
-        {
-            shown.remove(shown.len() / 2);
-        }
-        let mut x = 1;
-        for hint in shown {
-            x = self.hint(x, y, hint);
+        for (x, hint) in placed(left, right, self.columns()) {
+            self.hint(x, y, hint);
         }
     }
 
-    fn hint(&mut self, x: i32, y: i32, hint: Hint) -> i32 {
+    fn hint(&mut self, x: i32, y: i32, hint: Hint) {
         let key = Style::new(Role::Accent, Role::Bar).bold();
         self.canvas.text(x, y, hint.key, key);
         let after = x + width(hint.key) + 1;
         self.canvas.text(after, y, hint.does, Style::new(Role::Text, Role::Bar));
-        after + width(hint.does) + 2
     }
 
     /// A heading with a dashed rule to the end of its columns.
@@ -153,6 +141,31 @@ impl<'a> Chrome<'a> {
         }
         (x + 2, y + 1)
     }
+}
+
+/// Where each hint of the last row begins, if there are so many columns.
+pub(super) fn placed(left: &[Hint], right: &[Hint], columns: i32) -> Vec<(i32, Hint)> {
+    let wide = |hints: &[Hint]| hints.iter().map(|hint| hint.width() as i32 + 2).sum::<i32>();
+    let taken = wide(right);
+    let mut shown = left.to_vec();
+    while !shown.is_empty() && wide(&shown) + taken > columns {
+        shown.remove(shown.len() / 2);
+    }
+    let mut places = Vec::new();
+    for (mut x, hints) in [(1, shown.as_slice()), (columns - 1 - (taken - 2).max(0), right)] {
+        for hint in hints {
+            places.push((x, *hint));
+            x += hint.width() as i32 + 2;
+        }
+    }
+    places
+}
+
+/// The hint of the last row that is under a column.
+pub(super) fn hint_at(left: &[Hint], right: &[Hint], columns: i32, x: i32) -> Option<Hint> {
+    let mut places = placed(left, right, columns).into_iter();
+    let found = places.find(|(start, hint)| (*start..*start + hint.width() as i32).contains(&x));
+    found.map(|(_, hint)| hint)
 }
 
 /// What is said of the line to the server.
