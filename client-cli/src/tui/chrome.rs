@@ -5,17 +5,17 @@ use crate::board::{Canvas, GlyphSet, Role, Style};
 
 /// A key and what it does: for the line at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hint {
+pub struct Hint<'a> {
     /// The key, as people call it.
-    pub key: &'static str,
+    pub key: &'a str,
     /// What it does, in a word or two.
-    pub does: &'static str,
+    pub does: &'a str,
 }
 
-impl Hint {
+impl<'a> Hint<'a> {
     /// A key and what it does.
     #[must_use]
-    pub const fn new(key: &'static str, does: &'static str) -> Self {
+    pub const fn new(key: &'a str, does: &'a str) -> Self {
         Self { key, does }
     }
 
@@ -58,15 +58,15 @@ impl<'a> Chrome<'a> {
         let (line, bad) = line_text(self.shared);
         let name = self.shared.you.as_ref().map(|you| you.name.as_str()).unwrap_or_default();
         let right = if name.is_empty() { line } else { format!("{name}   {line}") };
-        self.bar(left, &right, if bad { Role::Refusal } else { Role::Time });
+        self.title_row(left, &right, if bad { Role::Refusal } else { Role::Time });
     }
 
     /// The first row with a text of one's own at the right.
     pub fn title_with(&mut self, left: &str, right: &str, bad: bool) {
-        self.bar(left, right, if bad { Role::Refusal } else { Role::Dim });
+        self.title_row(left, right, if bad { Role::Refusal } else { Role::Dim });
     }
 
-    fn bar(&mut self, left: &str, right: &str, role: Role) {
+    fn title_row(&mut self, left: &str, right: &str, role: Role) {
         self.canvas.fill(0..self.columns(), 0, Role::Bar);
         let end = self.columns() - 1 - width(right);
         self.canvas.text(1, 0, left, Style::new(Role::Accent, Role::Bar).bold());
@@ -87,11 +87,43 @@ impl<'a> Chrome<'a> {
         self.canvas.text(1, y, &text, style);
     }
 
+    /// The first row with the name of something in colour, and what is to be said of it.
+    pub fn headline(&mut self, name: &str, about: &str, right: &str, right_role: Role) {
+        self.title_with(name, "", false);
+        self.canvas.text(1, 0, name, Style::new(Role::Accent, Role::Bar).bold());
+        let end = self.columns() - 1 - width(right);
+        let room = usize::try_from(end - width(name) - 6).unwrap_or(0);
+        let about = fitted(about, room);
+        self.canvas.text(4 + width(name), 0, &about, Style::new(Role::Text, Role::Bar));
+        if end > width(name) + 2 {
+            self.canvas.text(end, 0, right, Style::new(right_role, Role::Bar));
+        }
+    }
+
+    /// A whole row in a colour: something that wants an answer, with the keys that give it.
+    pub fn bar(&mut self, y: i32, role: Role, text: &str, hints: &[Hint]) {
+        let style = Style::new(Role::OnFill, role);
+        let style = style.reversed(self.shared.theme().palette.depth == crate::board::Depth::None);
+        for x in 0..self.columns() {
+            self.canvas.put(x, y, ' ', style);
+        }
+        let taken: i32 = hints.iter().map(|hint| hint.width() as i32 + 3).sum();
+        let room = usize::try_from(self.columns() - 2 - taken).unwrap_or(0);
+        let text = fitted(text, room);
+        self.canvas.text(1, y, &text, style.bold());
+        let mut x = 1 + width(&text) + 3;
+        for hint in hints {
+            self.canvas.text(x, y, hint.key, Style { underline: true, ..style.bold() });
+            self.canvas.text(x + width(hint.key) + 1, y, hint.does, style);
+            x += hint.width() as i32 + 3;
+        }
+    }
+
     /// The last row: keys. What does not fit is left out from the middle, never the last two.
     pub fn keys(&mut self, left: &[Hint], right: &[Hint]) {
         let y = self.rows() - 1;
         self.canvas.fill(0..self.columns(), y, Role::Bar);
-        for (x, hint) in placed(left, right, self.columns()) {
+        for (x, hint) in place_keys(self.canvas.columns(), left, right) {
             self.hint(x, y, hint);
         }
     }
@@ -143,33 +175,41 @@ impl<'a> Chrome<'a> {
     }
 }
 
-/// Where each hint of the last row begins, if there are so many columns.
-pub(super) fn placed(left: &[Hint], right: &[Hint], columns: i32) -> Vec<(i32, Hint)> {
-    let wide = |hints: &[Hint]| hints.iter().map(|hint| hint.width() as i32 + 2).sum::<i32>();
-    let taken = wide(right);
+/// Where each key of the last row stands; those that do not fit are left out from the middle.
+#[must_use]
+pub fn place_keys<'a>(
+    columns: usize,
+    left: &[Hint<'a>],
+    right: &[Hint<'a>],
+) -> Vec<(i32, Hint<'a>)> {
+    let room = |hints: &[Hint]| hints.iter().map(|hint| hint.width() + 2).sum::<usize>();
+    let taken = room(right);
     let mut shown = left.to_vec();
-    while !shown.is_empty() && wide(&shown) + taken > columns {
+    while !shown.is_empty() && room(&shown) + taken > columns {
         shown.remove(shown.len() / 2);
     }
-    let mut places = Vec::new();
-    for (mut x, hints) in [(1, shown.as_slice()), (columns - 1 - (taken - 2).max(0), right)] {
-        for hint in hints {
-            places.push((x, *hint));
-            x += hint.width() as i32 + 2;
-        }
-    }
-    places
+    let from = |first: usize, hints: Vec<Hint<'a>>| {
+        let mut x = first;
+        hints.into_iter().map(move |hint| {
+            let here = i32::try_from(x).unwrap_or(i32::MAX);
+            x += hint.width() + 2;
+            (here, hint)
+        })
+    };
+    let start = (columns + 1).saturating_sub(taken);
+    from(1, shown).chain(from(start, right.to_vec())).collect()
 }
 
-/// The hint of the last row that is under a column.
-pub(super) fn hint_at(left: &[Hint], right: &[Hint], columns: i32, x: i32) -> Option<Hint> {
-    let mut places = placed(left, right, columns).into_iter();
-    let found = places.find(|(start, hint)| (*start..*start + hint.width() as i32).contains(&x));
-    found.map(|(_, hint)| hint)
+/// The key of the last row that is at a column.
+#[must_use]
+pub fn key_at<'a>(placed: &[(i32, Hint<'a>)], x: i32) -> Option<Hint<'a>> {
+    let here = |(start, hint): &&(i32, Hint)| (*start..*start + hint.width() as i32).contains(&x);
+    placed.iter().find(here).map(|(_, hint)| *hint)
 }
 
-/// What is said of the line to the server.
-fn line_text(shared: &Shared) -> (String, bool) {
+/// What is said of the line to the server, and whether it is bad news.
+#[must_use]
+pub(super) fn line_text(shared: &Shared) -> (String, bool) {
     match &shared.line {
         LineState::None => ("not connected".to_owned(), true),
         LineState::Connecting => ("connecting".to_owned(), false),
