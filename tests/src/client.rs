@@ -8,7 +8,7 @@ use tabuleiro_protocol::{
     Answer, Call, ErrorBody, ErrorCode, Event, Limits, Notice, Outcome, Person, Place, Reply,
     Request, RoomEvent, RoomId, Seq, ServerMessage, Setup, VERSION,
 };
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -60,7 +60,25 @@ impl TestClient {
         address: SocketAddr,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, tungstenite::Error> {
-        let stream = TcpStream::connect(address).await?;
+        Self::over(TcpStream::connect(address).await?, headers).await
+    }
+
+    /// Connects over a line that holds little of what is not read at once.
+    ///
+    /// # Panics
+    /// If the server does not take the connection.
+    pub async fn connect_narrow(address: SocketAddr) -> Self {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.set_recv_buffer_size(256 * 1024).expect("a small buffer");
+        let stream = socket.connect(address).await.expect("a connection");
+        Self::over(stream, &[]).await.expect("a WebSocket")
+    }
+
+    async fn over(
+        stream: TcpStream,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, tungstenite::Error> {
+        let address = stream.peer_addr()?;
         stream.set_nodelay(true)?;
         let mut request = format!("ws://{address}/ws").into_client_request()?;
         for (name, value) in headers {
@@ -346,13 +364,24 @@ impl TestClient {
     }
 
     /// Skips everything until the connection ends; the code of the closing frame.
+    ///
+    /// It reads first and looks at what it has read afterwards, because the server does not wait
+    /// long for whoever it closes.
     pub async fn closed(&mut self) -> Option<u16> {
-        loop {
-            match self.read().await {
-                Next::Message(message) => self.keep(*message),
-                Next::End(end) => return end.map(|(code, _)| code),
+        let mut texts = Vec::new();
+        let end = loop {
+            match self.read_frame().await {
+                Some(Ok(Message::Text(text))) => texts.push(text),
+                Some(Ok(Message::Close(close))) => break close.map(|close| close.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => break None,
             }
+        };
+        for text in texts {
+            let message = self.take(&text);
+            self.keep(message);
         }
+        end
     }
 
     /// What came in and was not looked at so far.

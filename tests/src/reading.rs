@@ -3,7 +3,7 @@
 use futures::StreamExt;
 use serde_json::Value;
 use tabuleiro_protocol::{Notice, Reply, RoomEvent, ServerMessage};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::schemas::check_server_message;
 use crate::{Mirror, PATIENCE, TestClient};
@@ -27,10 +27,7 @@ impl TestClient {
     /// The next message or the end, checked and mirrored.
     pub(crate) async fn read(&mut self) -> Next {
         loop {
-            let Ok(frame) = tokio::time::timeout(PATIENCE, self.socket.next()).await else {
-                panic!("{} waited {PATIENCE:?} in vain\n{}", self.name(), self.shown());
-            };
-            match frame {
+            match self.read_frame().await {
                 Some(Ok(Message::Text(text))) => return Next::Message(Box::new(self.take(&text))),
                 Some(Ok(Message::Close(close))) => {
                     let end = close.map(|close| (close.code.into(), close.reason.to_string()));
@@ -43,6 +40,14 @@ impl TestClient {
         }
     }
 
+    /// The next frame, as it is.
+    pub(crate) async fn read_frame(&mut self) -> Option<Result<Message, Error>> {
+        match tokio::time::timeout(PATIENCE, self.socket.next()).await {
+            Ok(frame) => frame,
+            Err(_) => panic!("{} waited {PATIENCE:?} in vain\n{}", self.name(), self.shown()),
+        }
+    }
+
     /// The last messages, for a test that fails.
     pub(crate) fn shown(&self) -> String {
         let last = self.heard.iter().rev().take(SHOWN).rev();
@@ -51,7 +56,8 @@ impl TestClient {
         format!("heard {} frames, the last of them:\n{}", self.heard.len(), lines.join("\n"))
     }
 
-    fn take(&mut self, text: &str) -> ServerMessage {
+    /// Checks and mirrors a message.
+    pub(crate) fn take(&mut self, text: &str) -> ServerMessage {
         self.heard.push(text.to_owned());
         let value: Value = serde_json::from_str(text).expect("JSON");
         check_server_message(&value);

@@ -5,22 +5,24 @@ use std::sync::Arc;
 use tabuleiro_protocol::{Call, Opponent};
 use tabuleiro_rules::GameKind;
 use tabuleiro_server::store::MemoryStore;
-use tabuleiro_tests::{Dice, Table, TestServer, setup, setup_against};
+use tabuleiro_tests::{Dice, Table, TestClient, TestServer, setup, setup_against};
 
 #[tokio::test]
 async fn a_slow_reader_is_cut_off_and_resumes_without_loss() {
     let server = TestServer::start().await;
-    // In the table's room Ana sees at once when Eve is gone; in the other one a lot happens.
-    let Table { room: quiet, one: mut ana, two: mut eve } =
-        Table::new(&server, setup(GameKind::Trench)).await;
+    // In the quiet room Ana sees at once when Eve is gone; in the other one a lot happens.
+    let mut ana = server.client("Ana").await;
+    let mut eve = TestClient::connect_narrow(server.address()).await;
+    eve.hello("Eve").await;
+    let quiet = Table::seat(&mut ana, &mut eve, setup(GameKind::Trench)).await;
     let busy = ana.create(setup_against(GameKind::Iris, Opponent::HotSeat)).await;
     eve.watch(busy).await;
-    // Eve does not read, and has asked for more than the line holds.
-    for _ in 0..400 {
-        eve.send(Call::Rules { game: Some(GameKind::Adaptoid) }).await;
-    }
+    // Eve does not read, and asks for more than any line holds.
     let mut dice = Dice::new(16);
     while ana.room(quiet).away == [None; 2] {
+        for _ in 0..4 {
+            eve.send(Call::Rules { game: Some(GameKind::Adaptoid) }).await;
+        }
         ana.play_any(busy, &mut dice).await;
         ana.ok(Call::Undo { room: busy, ply: 1 }).await;
     }

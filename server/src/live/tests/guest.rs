@@ -9,10 +9,11 @@ use tabuleiro_protocol::{
     Request, RoomEvent, RoomId, Seq, ServerMessage, Setup, Status,
 };
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_util::sync::CancellationToken;
 
-use super::house::entered;
+use super::house::{DAY, entered};
 use crate::client::{Asker, Client};
 use crate::session::Session;
 use crate::world::World;
@@ -47,7 +48,9 @@ impl Guest {
     }
 
     async fn read(&mut self) -> ServerMessage {
-        let frame = self.frames.recv().await.expect("the room goes on");
+        // Time is paused: a day is over as soon as nothing else will happen.
+        let frame = timeout(DAY, self.frames.recv()).await.expect("waited a day in vain");
+        let frame = frame.expect("the room goes on");
         let message = serde_json::from_str(&frame).expect("a message");
         match &message {
             ServerMessage::Event(RoomEvent { room, logged, clock, .. }) => {

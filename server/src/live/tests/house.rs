@@ -16,6 +16,9 @@ use crate::settings::Settings;
 use crate::store::{MemoryStore, Store};
 use crate::world::World;
 
+/// Longer than anything takes.
+pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
+
 /// Everything but sockets, on a store that can be broken.
 pub(super) struct House {
     pub(super) world: Arc<World>,

@@ -4,6 +4,7 @@ use tabuleiro_protocol::{Call, ErrorCode, Event, Opponent, Reply, RoomId, Setup}
 use tabuleiro_rules::GameKind;
 use tabuleiro_rules::bot::Level;
 
+use super::house::DAY;
 use super::{Guest, House, is_finished, opened_by_host, pass};
 use crate::live::Message;
 use crate::router::Router;
@@ -40,8 +41,9 @@ async fn a_panic_while_the_storage_is_broken_sends_everyone_to_come_again() {
     house.store.set_broken(true);
     let asker = ana.asker();
     Router::send(&house.world, room, Message::Panic(asker));
-    ana.end.cancelled().await;
-    bo.end.cancelled().await;
+    for guest in [&ana, &bo] {
+        tokio::time::timeout(DAY, guest.end.cancelled()).await.expect("cut off");
+    }
     let mut again = house.again(&bo);
     ana.vanish();
     bo.vanish();
