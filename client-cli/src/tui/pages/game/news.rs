@@ -144,7 +144,11 @@ impl GamePage {
             }
             Event::Undone { seat, kind: UndoKind::Undo, .. } => {
                 let turn = table.snapshot.board.view.turn;
-                format!("{}'s turn was undone: it is turn {turn} again.", table.name_of(seat))
+                let whose = match table.own_seat() == Some(seat) {
+                    true => "Your".to_owned(),
+                    false => format!("{}'s", table.name_of(seat)),
+                };
+                format!("{whose} turn was undone: it is turn {turn} again.")
             }
             Event::Left { seat } if !own(seat) => {
                 format!("{} has left. The clock goes on.", table.name_of(seat))

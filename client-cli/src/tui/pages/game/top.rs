@@ -14,7 +14,7 @@ use crate::tui::{Chrome, LineState, Shared, Table};
 const SOON: u64 = 10;
 const VERY_SOON: u64 = 5;
 
-/// The bar does not give way further to long sentences.
+/// In a window of the usual width the bar does not give way further to long sentences.
 const LEAST_BAR: i32 = 10;
 
 impl GamePage {
@@ -133,7 +133,8 @@ impl Countdown {
         let end = columns - 1 - width(&text);
         canvas.text(end, y, &text, style);
         let usual = bar_columns(columns);
-        let bar = usual.min((free - width(&text) - 4).max(LEAST_BAR));
+        let least = if columns < 80 { 0 } else { LEAST_BAR };
+        let bar = usual.min((free - width(&text) - 4).max(least));
         let limit = self.limit.millis().max(1);
         let full = (self.left.min(limit) * bar as u64 / limit) as i32;
         let fills = shared.theme().palette.depth != Depth::None;
