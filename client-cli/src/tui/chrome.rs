@@ -57,18 +57,20 @@ impl<'a> Chrome<'a> {
     pub fn title(&mut self, left: &str) {
         let (line, bad) = line_text(self.shared);
         let name = self.shared.you.as_ref().map(|you| you.name.as_str()).unwrap_or_default();
-        let right = if name.is_empty() { line.clone() } else { format!("{name}   {line}") };
-        self.title_with(left, &right, bad);
+        let right = if name.is_empty() { line } else { format!("{name}   {line}") };
+        self.title_row(left, &right, if bad { Role::Refusal } else { Role::Time });
     }
 
     /// The first row with a text of one's own at the right.
     pub fn title_with(&mut self, left: &str, right: &str, bad: bool) {
-        let style = Style::new(Role::Text, Role::Bar);
+        self.title_row(left, right, if bad { Role::Refusal } else { Role::Dim });
+    }
+
+    fn title_row(&mut self, left: &str, right: &str, role: Role) {
         self.canvas.fill(0..self.columns(), 0, Role::Bar);
         let end = self.columns() - 1 - width(right);
-        self.canvas.text(1, 0, left, style.bold());
+        self.canvas.text(1, 0, left, Style::new(Role::Accent, Role::Bar).bold());
         if end > width(left) + 2 {
-            let role = if bad { Role::Refusal } else { Role::Dim };
             self.canvas.text(end, 0, right, Style::new(role, Role::Bar));
         }
     }
