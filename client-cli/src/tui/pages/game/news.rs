@@ -15,6 +15,8 @@ const PATIENCE_MS: u64 = 400;
 impl GamePage {
     /// The page is shown, for the first time or again.
     pub(super) fn arrive(&mut self, shared: &mut Shared) -> Vec<Action> {
+        // What the page before this one was about to do is done.
+        shared.status = shared.status.take().filter(|status| status.bad);
         self.follow(shared);
         self.take_seat(shared)
     }
