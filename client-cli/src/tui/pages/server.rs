@@ -157,9 +157,12 @@ impl Page for ServerPage {
         Vec::new()
     }
 
-    fn news(&mut self, _: &mut Shared, news: &News) -> Vec<Action> {
+    fn news(&mut self, shared: &mut Shared, news: &News) -> Vec<Action> {
         match news {
-            News::Online { .. } if self.tried => vec![Action::Back],
+            News::Online { .. } if self.tried => {
+                shared.status = None;
+                vec![Action::Back]
+            }
             _ => Vec::new(),
         }
     }
