@@ -4,26 +4,40 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use anyhow::{Context, bail};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 use serde_json::{Map, Value};
 use tabuleiro_rules::GameKind;
 use tabuleiro_rules::bot::Level;
 
 use crate::arena::{Contest, PlayerSpec, Terms};
+use crate::commands::shell::ManArgs;
+use crate::commands::{self, EXIT_CODES, LineArgs};
 use crate::engine::{Budget, LONGEST_THOUGHT_MS};
 
-/// Tabuleiro in a terminal: five abstract board games, their rules, bots and an engine.
+/// Tabuleiro in a terminal: five abstract board games, to play and to watch.
+///
+/// Without a command it opens the full screen. Every use also has a command, for scripts and for
+/// those who prefer lines; ROOM stands for a room's id, for its first four or more characters as
+/// lists show them, or for an invite code.
 #[derive(Debug, Parser)]
-#[command(name = "tabuleiro", version, about, arg_required_else_help = true)]
+#[command(name = "tabuleiro", version, about, after_help = EXIT_CODES)]
 pub struct Arguments {
+    /// Where the server is, and who we are there.
+    #[command(flatten)]
+    pub line: LineArgs,
     /// What to do.
     #[command(subcommand)]
-    pub task: Task,
+    pub task: Option<Task>,
 }
 
-/// What can be done without a server.
+/// What can be done.
 #[derive(Debug, Subcommand)]
 pub enum Task {
+    /// On a server.
+    #[command(flatten)]
+    Online(commands::Command),
     /// Print the rules of a game, or list the games
     Rules {
         /// The game
@@ -56,10 +70,17 @@ pub enum Task {
     Engine,
     /// Let two bots play against each other and count
     Arena(ArenaArgs),
+    /// Print what a shell reads to complete commands
+    Completions {
+        /// Which shell
+        shell: Shell,
+    },
+    /// Print the manual page
+    Man(ManArgs),
 }
 
 /// How to draw.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 pub struct LookArgs {
     /// Use ASCII characters only
     #[arg(long)]
@@ -160,6 +181,18 @@ impl ArenaArgs {
     }
 }
 
-fn options(text: &str) -> Result<JsonObject, String> {
+/// Reads a game's options.
+pub(crate) fn options(text: &str) -> Result<JsonObject, String> {
     serde_json::from_str(text).map_err(|wrong| format!("not a JSON object: {wrong}"))
+}
+
+/// Reads a game, whose names help and completions know.
+pub(crate) fn game() -> impl TypedValueParser<Value = GameKind> {
+    let names = GameKind::ALL.iter().map(|kind| kind.info().id);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<GameKind>())
+}
+
+/// Reads a level, whose names help and completions know.
+pub(crate) fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::word)).try_map(|word| word.parse::<Level>())
 }

@@ -6,11 +6,15 @@
 pub mod arena;
 pub mod args;
 pub mod board;
+pub mod bot;
+pub mod commands;
 pub mod engine;
 pub mod home;
 pub mod link;
 pub mod manual;
 pub mod panel;
+pub mod plain;
+pub mod record;
 pub mod show;
 pub mod terminal;
 pub mod think;

@@ -4,36 +4,98 @@ use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use indicatif::ProgressBar;
 use tabuleiro::args::{ArenaArgs, Arguments, Task};
+use tabuleiro::board::depth;
+use tabuleiro::commands::{self, Context, Failure, shell};
+use tabuleiro::home::Identities;
 use tabuleiro::terminal::Terminal;
+use tabuleiro::tui::{self, Abilities, Model, Page, Shared, pages};
 use tabuleiro::{arena, engine, manual, show};
 
 /// What a shell expects of a program that was interrupted.
 const INTERRUPTED: i32 = 130;
 
+/// What a shell expects of a program that was called in a wrong way.
+const USAGE: u8 = 2;
+
 fn main() -> ExitCode {
-    match run(Arguments::parse().task) {
-        Ok(()) => ExitCode::SUCCESS,
+    match run(Arguments::parse()) {
+        Ok(code) => code,
         Err(wrong) if is_closed_pipe(&wrong) => ExitCode::SUCCESS,
         Err(wrong) => {
             eprintln!("tabuleiro: {wrong:#}");
-            ExitCode::FAILURE
+            wrong
+                .downcast_ref::<Failure>()
+                .map_or(ExitCode::FAILURE, |failure| failure.code().into())
         }
     }
 }
 
-fn run(task: Task) -> anyhow::Result<()> {
-    match task {
-        Task::Rules { game, look } => print(&manual::page(game, look)),
-        Task::Show { game, options, layout, flip, actions, look } => {
-            let wanted = show::Wanted { options, layout, flip, actions };
-            print(&show::start(game, wanted, look)?)
-        }
-        Task::Engine => Ok(engine::run(io::stdin().lock(), BufWriter::new(io::stdout()))?),
-        Task::Arena(arguments) => contest(&arguments),
+fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
+    let Arguments { line, task } = arguments;
+    if let Some(page) = first_page(task.as_ref()) {
+        on_one_thread(full_screen(Context::new(&line)?, page))??;
+        return Ok(ExitCode::SUCCESS);
     }
+    match task {
+        None => {
+            eprint!("{}", Arguments::command().render_help());
+            return Ok(USAGE.into());
+        }
+        Some(Task::Online(command)) => {
+            let context = Context::new(&line)?;
+            on_one_thread(commands::run(&context, command))??;
+        }
+        Some(Task::Rules { game, look }) => print(&manual::page(game, look))?,
+        Some(Task::Show { game, options, layout, flip, actions, look }) => {
+            let wanted = show::Wanted { options, layout, flip, actions };
+            print(&show::start(game, wanted, look)?)?;
+        }
+        Some(Task::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout()))?,
+        Some(Task::Arena(arguments)) => contest(&arguments)?,
+        Some(Task::Completions { shell }) => shell::completions(shell)?,
+        Some(Task::Man(asked)) => shell::man(&asked)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The page with which a task opens the full screen; nothing if it is a matter of lines. This is the
+/// one place that decides between the two.
+fn first_page(task: Option<&Task>) -> Option<Box<dyn Page>> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return None;
+    }
+    match task {
+        None => Some(Box::new(pages::Menu::default())),
+        Some(_) => None,
+    }
+}
+
+/// Runs the full screen until it is left.
+async fn full_screen(context: Context, first: Box<dyn Page>) -> anyhow::Result<()> {
+    let Context { home, settings, address, .. } = context;
+    let identities = Identities::load(&home)?;
+    let shared = Shared::new(settings, identities, address, abilities());
+    Ok(tui::run(Model::new(shared, first), &home).await?)
+}
+
+/// What the terminal can show, as far as the environment tells.
+fn abilities() -> Abilities {
+    let variable = |name: &str| std::env::var(name).ok();
+    // Some terminals tell the numbers of their two colours, the background last.
+    let background = variable("COLORFGBG").and_then(|text| text.rsplit(';').next()?.parse().ok());
+    let light = matches!(background, Some(7u8 | 15));
+    Abilities { depth: depth::depth(variable), glyphs: depth::glyphs(variable), light }
+}
+
+fn on_one_thread<T>(work: impl Future<Output = T>) -> io::Result<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let done = runtime.block_on(work);
+    // Whatever still runs, such as a search, must not keep the program.
+    runtime.shutdown_background();
+    Ok(done)
 }
 
 /// Plays a contest. The first Ctrl-C ends it with what was counted so far, the second at once.
@@ -72,5 +134,8 @@ fn print(text: &str) -> anyhow::Result<()> {
 
 /// A reader that has seen enough, such as `head`, is no failure.
 fn is_closed_pipe(wrong: &anyhow::Error) -> bool {
-    wrong.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+    wrong.downcast_ref::<Failure>().is_some_and(Failure::is_closed_pipe)
+        || wrong
+            .downcast_ref::<io::Error>()
+            .is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }

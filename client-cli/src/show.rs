@@ -94,7 +94,7 @@ fn find_layout(position: &Position, name: Option<&str>) -> anyhow::Result<Layout
     }
 }
 
-/// The board with its panels beside it, under a line that says whose turn it is.
+/// The board of a position with its panels beside it, under a line that says whose turn it is.
 ///
 /// # Errors
 /// If the terminal is too small for the board.
@@ -105,30 +105,57 @@ pub fn picture(
     terminal: &Terminal,
 ) -> Result<Canvas, String> {
     let view = position.view();
-    let (columns, rows) = terminal.size;
-    let headline = headline(position, &view);
-    let headline = textwrap::wrap(&headline, columns.saturating_sub(1).max(10));
-    let rows = rows.saturating_sub(headline.len());
-    let narrow = without_row_ends(layout);
-    let fitting = arrange(layout, columns, rows).filter(|&(_, _, panel)| panel > 0);
-    let (layout, (size, gap, side)) = match fitting {
-        Some(fitting) => (layout, fitting),
-        None => {
-            let fitting = arrange(&narrow, columns, rows);
-            (&narrow, fitting.ok_or_else(|| too_small(position, &narrow, terminal))?)
+    let (name, headline) = (position.kind().info().name, headline(position, &view));
+    Picture { name, headline: &headline, view: &view, layout, overlay }.compose(terminal)
+}
+
+/// A board that is to be shown with its panels beside it, under a line.
+#[derive(Clone, Copy, Debug)]
+pub struct Picture<'a> {
+    /// The name of the game.
+    pub name: &'a str,
+    /// The line above.
+    pub headline: &'a str,
+    /// What stands on the board and beside it.
+    pub view: &'a View,
+    /// The board.
+    pub layout: &'a Layout,
+    /// Cells to point out.
+    pub overlay: &'a Overlay,
+}
+
+impl Picture<'_> {
+    /// Puts it together.
+    ///
+    /// # Errors
+    /// If the terminal is too small for the board.
+    pub fn compose(&self, terminal: &Terminal) -> Result<Canvas, String> {
+        let Self { view, layout, .. } = *self;
+        let (columns, rows) = terminal.size;
+        let headline = textwrap::wrap(self.headline, columns.saturating_sub(1).max(10));
+        let rows = rows.saturating_sub(headline.len());
+        let narrow = without_row_ends(layout);
+        let fitting = arrange(layout, columns, rows).filter(|&(_, _, panel)| panel > 0);
+        let (layout, (size, gap, side)) = match fitting {
+            Some(fitting) => (layout, fitting),
+            None => {
+                let fitting = arrange(&narrow, columns, rows);
+                (&narrow, fitting.ok_or_else(|| too_small(self.name, &narrow, terminal))?)
+            }
+        };
+        let drawn = board::draw(&Scene::new(layout, view, self.overlay), size, terminal.look());
+        let legend = legend(layout, view, terminal.glyphs);
+        let panels = panel::draw(view, &legend, side, terminal.glyphs);
+        let left = drawn.columns() + gap;
+        let height = headline.len() + drawn.rows().max(panels.rows());
+        let mut canvas = Canvas::new((left + side).max(columns), height);
+        for (y, line) in (0..).zip(&headline) {
+            canvas.text(1, y, line, Style::new(Role::Text, Role::Default).bold());
         }
-    };
-    let drawn = board::draw(&Scene::new(layout, &view, overlay), size, terminal.look());
-    let panels = panel::draw(&view, &legend(layout, &view, terminal.glyphs), side, terminal.glyphs);
-    let left = drawn.columns() + gap;
-    let height = headline.len() + drawn.rows().max(panels.rows());
-    let mut canvas = Canvas::new((left + side).max(columns), height);
-    for (y, line) in (0..).zip(&headline) {
-        canvas.text(1, y, line, Style::new(Role::Text, Role::Default).bold());
+        canvas.stamp(0, headline.len() as i32, &drawn);
+        canvas.stamp(left as i32, headline.len() as i32, &panels);
+        Ok(canvas)
     }
-    canvas.stamp(0, headline.len() as i32, &drawn);
-    canvas.stamp(left as i32, headline.len() as i32, &panels);
-    Ok(canvas)
 }
 
 /// The largest board that leaves room for a panel, the gap and the panel's columns; without
@@ -151,8 +178,7 @@ pub(crate) fn without_row_ends(layout: &Layout) -> Layout {
     layout
 }
 
-fn too_small(position: &Position, layout: &Layout, terminal: &Terminal) -> String {
-    let name = position.kind().info().name;
+fn too_small(name: &str, layout: &Layout, terminal: &Terminal) -> String {
     let needed = Mapping::new(layout, Size::all(layout.shape)[0]);
     let (columns, rows) = terminal.size;
     let (width, height) = (needed.columns(), needed.rows() + 1);

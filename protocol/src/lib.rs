@@ -24,6 +24,7 @@ mod room;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod setup;
+mod text;
 
 pub use board::{Board, Change};
 pub use decode::{DecodeError, decode};

@@ -10,18 +10,24 @@ use tabuleiro_protocol::{
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::{self, Message, client::IntoClientRequest};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::Mirror;
 use crate::reading::Next;
 use crate::schemas::check_request;
 use crate::waiting::soon;
 
+/// The read and write buffers of a client.
+const BUFFER: usize = 4 * 1024;
+
 /// A client over a real socket, which mirrors the rooms it is in.
 pub struct TestClient {
     pub(crate) socket: WebSocketStream<TcpStream>,
     pub(crate) mirrors: HashMap<RoomId, Mirror>,
     pub(crate) heard: Vec<String>,
+    pub(crate) mirroring: bool,
     next_id: u64,
     /// Events and notices that no test has looked at yet.
     inbox: VecDeque<ServerMessage>,
@@ -60,12 +66,15 @@ impl TestClient {
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().expect("a header"));
         }
-        let shaken = tokio_tungstenite::client_async(request, stream);
+        // A test may have a thousand of these.
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+        let shaken = tokio_tungstenite::client_async_with_config(request, stream, Some(config));
         let (socket, _) = soon("the handshake", shaken).await?;
         Ok(Self {
             socket,
             mirrors: HashMap::new(),
             heard: Vec::new(),
+            mirroring: true,
             next_id: 1,
             inbox: VecDeque::new(),
             answers: HashMap::new(),
@@ -116,6 +125,11 @@ impl TestClient {
     /// Takes over what was seen of a room on an earlier connection.
     pub fn remember(&mut self, mirror: Mirror) {
         self.mirrors.insert(mirror.id(), mirror);
+    }
+
+    /// From now on it asks for things that make no sense, and so mirrors no room.
+    pub const fn stop_mirroring(&mut self) {
+        self.mirroring = false;
     }
 
     /// Says hello as a new person.
@@ -171,6 +185,18 @@ impl TestClient {
                 Next::End(end) => panic!("ended by {end:?} before an answer\n{}", self.shown()),
             }
         }
+    }
+
+    /// Asks and waits for the answer, if the connection lives so long.
+    pub async fn call_if_alive(&mut self, call: Call) -> Option<Result<Reply, ErrorBody>> {
+        let id = self.send(call).await;
+        while !self.answers.contains_key(&id) {
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(_) => return None,
+            }
+        }
+        Some(self.answer(id).await)
     }
 
     /// Puts a message where tests look for it.
@@ -308,6 +334,17 @@ impl TestClient {
         self.sees(room, |mirror| mirror.seq() >= seq).await
     }
 
+    /// Reads until its picture of a room has an event, if the connection lives so long.
+    pub async fn sees_if_alive(&mut self, room: RoomId, seq: Seq) -> bool {
+        while self.room(room).seq() < seq {
+            match self.read().await {
+                Next::Message(message) => self.keep(*message),
+                Next::End(_) => return false,
+            }
+        }
+        true
+    }
+
     /// Skips everything until the connection ends; the code of the closing frame.
     pub async fn closed(&mut self) -> Option<u16> {
         loop {
@@ -321,6 +358,17 @@ impl TestClient {
     /// What came in and was not looked at so far.
     pub fn leftovers(&mut self) -> Vec<ServerMessage> {
         self.inbox.drain(..).collect()
+    }
+
+    /// Answers that nobody waited for.
+    pub fn answered(&mut self) -> Vec<Outcome> {
+        self.answers.drain().map(|(_, outcome)| outcome).collect()
+    }
+
+    /// Everything that was ever heard on this connection.
+    #[must_use]
+    pub fn everything_heard(&self) -> String {
+        self.heard.join("\n")
     }
 
     /// Makes sure that everything the server sent before now has been read.

@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 use tabuleiro_protocol::{
-    Ask, Audience, Clock, Ending, Event, Logged, Millis, Move, Occupant, PersonId, RoomEvent,
-    RoomId, RoomStage, Said, Seq, Snapshot, Status,
+    Audience, Clock, Logged, Millis, Occupant, PersonId, RoomEvent, RoomId, Seq, Snapshot, Status,
 };
 use tabuleiro_rules::Seat;
 use tabuleiro_rules::view::View;
@@ -79,7 +78,7 @@ impl Mirror {
     /// Who is to move in a game that is going on.
     #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
-        self.view().to_move.filter(|_| self.room.stage == RoomStage::Playing)
+        self.room.to_move()
     }
 
     /// Whether the client is to move.
@@ -99,72 +98,15 @@ impl Mirror {
     /// # Panics
     /// If one is missing or comes twice.
     pub fn apply(&mut self, event: &RoomEvent) {
-        let Logged { seq, at, event: happened } = &event.logged;
-        assert_eq!(*seq, self.room.seq + 1, "events are dense: {event:?}");
+        let Logged { seq, at, .. } = event.logged;
         assert_eq!(event.room, self.room.room, "an event of another room");
-        assert!(self.log.last().is_none_or(|last| last.at <= *at), "time goes back: {event:?}");
-        let turn = self.view().turn;
-        if let Some(change) = &event.change {
-            change.apply(&mut self.room.board.view);
-        }
-        if let Some(clock) = event.clock {
-            self.clock = Some(clock);
-        }
-        self.take_in(&event.logged, happened, turn);
-        self.room.seq = *seq;
+        assert!(self.log.last().is_none_or(|last| last.at <= at), "time goes back: {event:?}");
+        self.room.follow(event).unwrap_or_else(|gap| panic!("{gap}: {event:?}"));
+        self.clock = event.clock.or(self.clock);
+        self.seats = self.room.seats_of(self.you);
         self.told.push(event.clone());
         self.log.push(event.logged.clone());
-        self.views.push((*seq, self.room.board.view.clone()));
-    }
-
-    fn take_in(&mut self, logged: &Logged, event: &Event, turn: u32) {
-        let room = &mut self.room;
-        match event {
-            Event::Started { seats } => {
-                room.seats = Some(seats.clone());
-                room.stage = RoomStage::Playing;
-                let own = Seat::ALL.into_iter().filter(|seat| seats[seat.index()].is(self.you));
-                self.seats = own.collect();
-            }
-            Event::Played { seat, action, ms, .. } => {
-                let (seq, seat, action, ms) = (logged.seq, *seat, action.clone(), *ms);
-                room.moves.push(Move { seq, seat, turn, action, ms });
-                room.undo = None;
-                room.draw = room.draw.filter(|draw| draw.seat == seat);
-            }
-            Event::Undone { ply, .. } => {
-                room.moves.truncate(*ply as usize);
-                (room.undo, room.draw) = (None, None);
-            }
-            Event::UndoAsked { seat, ply } => {
-                room.undo = Some(Ask { seq: logged.seq, seat: *seat, ply: *ply });
-            }
-            Event::UndoDeclined { .. } => room.undo = None,
-            Event::DrawOffered { seat } => {
-                let ply = room.board.view.ply;
-                room.draw = Some(Ask { seq: logged.seq, seat: *seat, ply });
-            }
-            Event::DrawDeclined { .. } => room.draw = None,
-            Event::Said { who, text } => {
-                let (who, text) = (who.clone(), text.clone());
-                room.chat.push(Said { seq: logged.seq, at: logged.at, who, text });
-            }
-            Event::Finished { ending } => self.finish(ending),
-            Event::RematchOffered { seat } => room.rematch[seat.index()] = true,
-            Event::Rematched { next } => room.next = Some(*next),
-            Event::Closed { .. } => room.stage = RoomStage::Closed,
-            Event::Created { .. }
-            | Event::Joined { .. }
-            | Event::Left { .. }
-            | Event::Returned { .. }
-            | Event::ClockRestarted => {}
-        }
-    }
-
-    fn finish(&mut self, ending: &Ending) {
-        self.room.ending = Some(ending.clone());
-        self.room.stage = RoomStage::Finished;
-        (self.room.undo, self.room.draw) = (None, None);
+        self.views.push((seq, self.room.board.view.clone()));
     }
 
     /// Takes in what stands in no log.

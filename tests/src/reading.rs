@@ -43,24 +43,25 @@ impl TestClient {
         }
     }
 
-    /// Every message so far, for a test that fails.
+    /// The last messages, for a test that fails.
     pub(crate) fn shown(&self) -> String {
         let last = self.heard.iter().rev().take(SHOWN).rev();
-        let lines: Vec<_> = last.map(|text| format!("  < {text}")).collect();
+        let short = |text: &String| text.chars().take(SHOWN_LENGTH).collect::<String>();
+        let lines: Vec<_> = last.map(|text| format!("  < {}", short(text))).collect();
         format!("heard {} frames, the last of them:\n{}", self.heard.len(), lines.join("\n"))
     }
 
     fn take(&mut self, text: &str) -> ServerMessage {
-        self.heard.push(text.chars().take(SHOWN_LENGTH).collect());
+        self.heard.push(text.to_owned());
         let value: Value = serde_json::from_str(text).expect("JSON");
         check_server_message(&value);
         let message: ServerMessage =
             serde_json::from_value(value.clone()).unwrap_or_else(|e| panic!("{e}: {text}"));
         assert_eq!(serde_json::to_value(&message).ok(), Some(value), "nothing is lost in reading");
         match &message {
-            ServerMessage::Event(event) => self.take_event(event),
+            ServerMessage::Event(event) if self.mirroring => self.take_event(event),
             ServerMessage::Notice(notice) => self.take_notice(notice),
-            ServerMessage::Answer(_) => {}
+            ServerMessage::Event(_) | ServerMessage::Answer(_) => {}
         }
         message
     }
@@ -96,7 +97,7 @@ impl TestClient {
                 let mirror = Mirror::new(you, room, seats.clone(), code.clone());
                 self.mirrors.insert(snapshot.room, mirror);
             }
-            Reply::Resumed { room, seats, code, events, status } => {
+            Reply::Resumed { room, seats, code, events, status } if self.mirroring => {
                 let mirror = self.mirrors.get_mut(room).expect("resumed what was known");
                 events.iter().for_each(|event| mirror.apply(event));
                 mirror.take_status(status);

@@ -25,9 +25,9 @@ pub struct Terms {
 }
 
 /// A game under way.
-pub(super) struct Record {
-    pub(super) position: Position,
-    pub(super) moves: Vec<String>,
+pub(crate) struct Record {
+    pub(crate) position: Position,
+    pub(crate) moves: Vec<String>,
 }
 
 /// A finished game, told by player (0 and 1), not by seat.

@@ -50,7 +50,7 @@ pub(crate) enum ExecError {
 }
 
 /// A running program, ended when dropped.
-pub(super) struct Exec {
+pub(crate) struct Exec {
     command: String,
     child: Child,
     questions: SyncSender<String>,

@@ -12,6 +12,9 @@ pub use player::PlayerSpec;
 pub use report::{json, text};
 pub use tally::Tally;
 
+pub(crate) use bout::Record;
+pub(crate) use player::Player;
+
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc;
@@ -23,7 +26,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::board::GlyphSet;
 use bout::Bout;
-use player::Player;
 
 /// What the arena is asked to do.
 #[derive(Clone, Debug)]

@@ -28,13 +28,13 @@ impl fmt::Display for PlayerSpec {
 }
 
 /// A player at the board.
-pub(super) enum Player {
+pub(crate) enum Player {
     Bot(Level),
     Program(Exec),
 }
 
 impl Player {
-    pub(super) fn new(spec: &PlayerSpec) -> Result<Self, ExecError> {
+    pub(crate) fn new(spec: &PlayerSpec) -> Result<Self, ExecError> {
         match spec {
             PlayerSpec::Bot(level) => Ok(Self::Bot(*level)),
             PlayerSpec::Program(command) => Exec::start(command).map(Self::Program),
@@ -42,7 +42,7 @@ impl Player {
     }
 
     /// The action that the player chooses; whether it is legal is for the caller to see.
-    pub(super) fn choose(
+    pub(crate) fn choose(
         &mut self,
         terms: &Terms,
         record: &Record,
@@ -59,7 +59,7 @@ impl Player {
     }
 
     /// Puts a player who has forfeited back into shape.
-    pub(super) fn recover(&mut self) -> Result<(), ExecError> {
+    pub(crate) fn recover(&mut self) -> Result<(), ExecError> {
         match self {
             Self::Bot(_) => Ok(()),
             Self::Program(exec) => exec.start_again(),

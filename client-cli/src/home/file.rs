@@ -61,6 +61,12 @@ impl Home {
         Self { folder }
     }
 
+    /// A folder inside of this one.
+    #[must_use]
+    pub fn inside(&self, name: &str) -> Self {
+        Self { folder: self.folder.join(name) }
+    }
+
     /// Reads a file; its default if there is none yet.
     pub(super) fn read<T: DeserializeOwned + Default>(&self, name: &str) -> Result<T, HomeError> {
         let path = self.folder.join(name);

@@ -51,7 +51,8 @@ struct Cost {
     file: u64,
 }
 
-/// Measures every form in turn, several times, and prints the best of each and its ratio.
+/// Measures every form in turn, several times, and prints the best of each with its ratios to the
+/// form that is used. Time depends on the disk and on what else runs; bytes do not.
 pub(crate) async fn compare(size: &Size) {
     let durabilities = [("normal", SqliteSynchronous::Normal), ("full", SqliteSynchronous::Full)];
     for (name, synchronous) in durabilities {
@@ -73,13 +74,15 @@ fn print(durability: &str, size: &Size, costs: &[Cost]) {
         "\nform of the log: {events} events in groups of {GROUP}, {} live games, {durability}",
         size.live
     );
+    let first = costs[0];
     for (form, cost) in FORMS.iter().zip(costs) {
         println!(
-            "  {:<44} {:>6.1} us/event  x{:.2}   {:>4.0} MB logged  {:>3.0} MB file",
+            "  {:<44} {:>5.1} us/event (x{:.2})  {:>4.0} MB logged (x{:.2})  {:>2.0} MB file",
             form.name,
             cost.took.as_secs_f64() * 1e6 / events,
-            cost.took.as_secs_f64() / costs[0].took.as_secs_f64(),
+            cost.took.as_secs_f64() / first.took.as_secs_f64(),
             cost.logged as f64 / 1e6,
+            cost.logged as f64 / first.logged.max(1) as f64,
             cost.file as f64 / 1e6,
         );
     }

@@ -14,7 +14,6 @@ use tabuleiro_protocol::{
 };
 use tabuleiro_rules::GameKind;
 
-use super::text::text_record;
 use super::{problem, status_of};
 use crate::error::{bad_request, internal, no_such_game, unstored};
 use crate::room::record;
@@ -103,7 +102,7 @@ async fn game(
     let record = find(&world, id).await?;
     let finished = record.summary.ended.is_some();
     let mut response =
-        if as_text { text_record(&record).into_response() } else { Json(record).into_response() };
+        if as_text { record.to_text().into_response() } else { Json(record).into_response() };
     if !finished {
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -118,7 +117,7 @@ async fn find(world: &World, id: RoomId) -> Result<GameRecord, ErrorBody> {
     if secret && !room.is_over() {
         return Err(no_such_game());
     }
-    record(id, room.log(), 0, world.clock.now()).map_err(|misfit| {
+    record(id, room.log(), 0, room.record_time(world.clock.now())).map_err(|misfit| {
         tracing::error!(game = %id, %misfit, "a log does not fit together");
         internal()
     })

@@ -2,7 +2,6 @@
 
 mod api;
 mod health;
-mod text;
 
 pub use api::api;
 

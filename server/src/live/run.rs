@@ -231,7 +231,7 @@ impl Live {
         if secret && !self.room.is_over() && !inside {
             return Err(no_such_game());
         }
-        let now = self.world.clock.now();
+        let now = self.room.record_time(self.now());
         let record = record(self.room.id(), self.room.log(), since, now).map_err(|misfit| {
             tracing::error!(room = %self.room.id(), %misfit, "a log does not fit together");
             internal()

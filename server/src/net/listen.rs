@@ -13,10 +13,11 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-use super::{HANDSHAKE_TIME, PLAIN_CONNECTIONS};
+use super::{HANDSHAKE_TIME, PLAIN_CONNECTIONS, PLAIN_TIME};
 
 /// Where a request came from, as the socket tells it.
 #[derive(Clone, Copy, Debug)]
@@ -66,12 +67,15 @@ async fn serve(
     http.timer(TokioTimer::new()).header_read_timeout(HANDSHAKE_TIME).max_buf_size(16 * 1024);
     let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
     tokio::pin!(connection);
-    tokio::select! {
-        _ = connection.as_mut() => {}
-        () = stop.cancelled() => {
-            connection.as_mut().graceful_shutdown();
-            let _ = connection.await;
+    let served = async {
+        tokio::select! {
+            _ = connection.as_mut() => {}
+            () = stop.cancelled() => {
+                connection.as_mut().graceful_shutdown();
+                let _ = connection.await;
+            }
         }
-    }
+    };
+    let _ = timeout(PLAIN_TIME, served).await;
     drop(place);
 }

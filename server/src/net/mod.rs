@@ -33,6 +33,10 @@ pub const FAREWELL: Duration = Duration::from_secs(1);
 /// How many HTTP connections that are no WebSocket (yet) there may be at once.
 pub const PLAIN_CONNECTIONS: usize = 1024;
 
+/// How long an HTTP connection that is no WebSocket may last. Whoever asks for pages and does not
+/// take them would keep its place for ever.
+pub const PLAIN_TIME: Duration = Duration::from_secs(60);
+
 /// The read and write buffers of a WebSocket. Requests are small; the library's own defaults would
 /// cost every idle connection 130 KiB.
 pub const BUFFER: usize = 4 * 1024;

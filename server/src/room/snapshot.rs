@@ -48,6 +48,13 @@ impl Room {
         })
     }
 
+    /// The moment for which a record of the game is written: once it is over, always the same, so
+    /// that a finished game reads the same for ever.
+    #[must_use]
+    pub fn record_time(&self, now: Millis) -> Millis {
+        if self.is_over() { self.last_at() } else { now }
+    }
+
     /// When the room was made.
     #[must_use]
     pub fn created(&self) -> Millis {

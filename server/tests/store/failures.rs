@@ -85,6 +85,44 @@ async fn a_full_disk_refuses_and_goes_on_when_there_is_room() {
     assert_eq!(Room::replay(kept.room, log).unwrap(), table.room);
 }
 
+/// The same with a real disk, which whoever runs this has to provide: a small one, such as
+/// `mount -t tmpfs -o size=2m tmpfs DIRECTORY`.
+#[tokio::test]
+#[ignore = "needs TABULEIRO_SMALL_DISK, a directory on a file system of a few megabytes"]
+async fn a_disk_that_is_really_full_refuses_and_goes_on_when_there_is_room() {
+    let disk = std::env::var("TABULEIRO_SMALL_DISK").expect("the name of a directory");
+    let place = tempfile::tempdir_in(disk).unwrap();
+    let store = SqliteStore::open(&place.path().join("games.db"), Durability::Full).await.unwrap();
+    let mut table = Table::start(&store, GameKind::Iris, 1).await;
+    let ballast = place.path().join("ballast");
+    fill(&ballast);
+
+    // What is left of the write-ahead log takes some more.
+    let refused = loop {
+        let played = table.play();
+        match store.append(vec![played.clone()]).await {
+            Ok(()) => assert!(table.room.is_playing(), "the disk is never full"),
+            Err(error) => break (played, error),
+        }
+    };
+    assert!(matches!(refused.1, StoreError::Unavailable(_)), "{:?}", refused.1);
+    assert_eq!(stored(&store, table.id()).await, table.records().len() - refused.0.records.len());
+    assert!(!store.is_ready());
+
+    std::fs::remove_file(ballast).unwrap();
+    until(&store, true).await;
+    store.append(vec![refused.0]).await.unwrap();
+    assert_eq!(store.load(table.id()).await.unwrap().unwrap().records, table.records());
+    store.close().await;
+}
+
+/// Writes until there is no room left.
+fn fill(path: &std::path::Path) {
+    let mut file = std::fs::File::create(path).unwrap();
+    let block = [0; 512];
+    while std::io::Write::write_all(&mut file, &block).is_ok() {}
+}
+
 #[tokio::test]
 async fn when_a_group_fails_nothing_of_it_is_stored() {
     let place = Place::new();

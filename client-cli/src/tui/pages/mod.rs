@@ -1,6 +1,7 @@
 //! The pages, one a file or folder.
 
 mod doors;
+mod game;
 mod games;
 mod lobby;
 mod menu;
@@ -12,6 +13,7 @@ mod rules;
 mod server;
 mod settings;
 
+pub use game::GamePage;
 pub use games::GamesPage;
 pub use lobby::{LobbyPage, Tab};
 pub use menu::Menu;

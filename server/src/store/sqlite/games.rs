@@ -92,3 +92,61 @@ fn id(person: PersonId) -> Vec<u8> {
 fn nearest(at: Millis) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
+    use tabuleiro_protocol::{GameResult, RoomId};
+    use tabuleiro_rules::GameKind;
+
+    use super::*;
+    use crate::store::GamesCursor;
+
+    /// How SQLite would go about a query.
+    async fn plan(connection: &mut SqliteConnection, sql: &str) -> String {
+        let explain = format!("EXPLAIN QUERY PLAN {sql}");
+        let steps = sqlx::query(AssertSqlSafe(explain)).fetch_all(connection).await.unwrap();
+        steps.iter().map(|step| step.get::<String, _>("detail")).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Every set of filters.
+    fn queries() -> Vec<GamesQuery> {
+        let after = GamesCursor { ended: 5, game: RoomId::random() };
+        let numbers = 0..32_u32;
+        let with = |number: u32, bit: u32| number >> bit & 1 == 1;
+        let query = |number| GamesQuery {
+            game: with(number, 0).then_some(GameKind::Iris),
+            result: with(number, 1).then_some(GameResult::Draw),
+            from: with(number, 2).then_some(1),
+            to: with(number, 3).then_some(9),
+            after: with(number, 4).then_some(after),
+            limit: 20,
+            ..GamesQuery::default()
+        };
+        numbers.map(query).collect()
+    }
+
+    #[tokio::test]
+    async fn every_list_is_read_from_an_index_in_its_order() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        sqlx::raw_sql(include_str!("../../../../migrations/0001_log.sql"))
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let person = PersonId::random();
+        for mut query in queries() {
+            let sources = [
+                (Source::Public, "games_listed"),
+                (Source::OfPlayer("ana"), "players_by_name"),
+                (Source::PrivateOf(person), "players_by_person"),
+            ];
+            for (source, index) in sources {
+                query.viewer = Some(person);
+                let statement = statement(source, &query).into_string();
+                let plan = plan(&mut connection, &statement).await;
+                assert!(plan.contains(index), "{query:?}: {plan}");
+                assert!(!plan.contains("TEMP B-TREE"), "{query:?}: {plan}");
+            }
+        }
+    }
+}

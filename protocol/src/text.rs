@@ -3,32 +3,35 @@
 use std::fmt::Write;
 
 use jiff::Timestamp;
-use tabuleiro_protocol::{Event, GameRecord, GameResult, GameSummary, Millis, RoomStage};
 use tabuleiro_rules::Seat;
+
+use crate::{Event, GameRecord, GameResult, GameSummary, Millis, RoomStage};
 
 /// The width at which the list of turns is wrapped.
 const WIDTH: usize = 80;
 
-/// A game as a text. Undone actions are left out; the JSON form has them.
-#[must_use]
-pub(super) fn text_record(record: &GameRecord) -> String {
-    let mut text = header(&record.summary);
-    text.push('\n');
-    let mut line = String::new();
-    for turn in turns(record) {
-        if !line.is_empty() && line.chars().count() + 1 + turn.chars().count() > WIDTH {
-            text.push_str(&line);
-            text.push('\n');
-            line.clear();
+impl GameRecord {
+    /// The game as a text for people. Undone actions are left out; the JSON form has them.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = header(&self.summary);
+        text.push('\n');
+        let mut line = String::new();
+        for turn in turns(self) {
+            if !line.is_empty() && line.chars().count() + 1 + turn.chars().count() > WIDTH {
+                text.push_str(&line);
+                text.push('\n');
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&turn);
         }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(&turn);
+        let end = result_mark(&self.summary);
+        let _ = writeln!(text, "{line}{}{end}", if line.is_empty() { "" } else { " " });
+        text
     }
-    let end = result_mark(&record.summary);
-    let _ = writeln!(text, "{line}{}{end}", if line.is_empty() { "" } else { " " });
-    text
 }
 
 fn header(summary: &GameSummary) -> String {

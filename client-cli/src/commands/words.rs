@@ -1,0 +1,142 @@
+//! Things in words.
+
+use jiff::civil::{Date, DateTime};
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
+use serde_json::{Map, Value};
+use tabuleiro_protocol::{Ending, GameResult, Millis, Occupant, Setup};
+use tabuleiro_rules::{Seat, Side};
+
+/// The options of a game in a few words, whatever the game.
+pub(crate) fn options(options: &Map<String, Value>) -> String {
+    let words = options.iter().filter_map(|(name, value)| match value {
+        Value::String(word) => Some(word.clone()),
+        Value::Bool(set) => set.then(|| name.replace('_', " ")),
+        Value::Array(items) => {
+            let items =
+                items.iter().map(|item| item.as_str().map_or(item.to_string(), str::to_owned));
+            Some(items.collect::<Vec<_>>().join(" "))
+        }
+        value => Some(format!("{name} {value}")),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// A game with its options and its turn limit.
+pub(crate) fn setup(setup: &Setup) -> String {
+    let options = options(&setup.options);
+    let name = setup.game.info().name;
+    let seconds = setup.turn_limit.seconds();
+    match options.is_empty() {
+        true => format!("{name}, {seconds} s a turn"),
+        false => format!("{name} ({options}), {seconds} s a turn"),
+    }
+}
+
+/// The name of a side.
+pub(crate) const fn side(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
+    }
+}
+
+/// How a game ended, with the name of the winner.
+pub(crate) fn ending(ending: &Ending, seats: Option<&[Occupant; 2]>) -> String {
+    let name = |seat: Seat| seats.map(|seats| seats[seat.index()].name());
+    match (ending.result, ending.winner.and_then(name)) {
+        (GameResult::Win, Some(winner)) => format!("{winner} won: {}", ending.text),
+        (GameResult::Win, None) => ending.text.to_string(),
+        (GameResult::Draw, _) => format!("drawn: {}", ending.text),
+        (GameResult::Aborted, _) => format!("aborted: {}", ending.text),
+    }
+}
+
+/// A length of time: `3 s`, `2 min 5 s`.
+pub(crate) fn length(ms: Millis) -> String {
+    let seconds = ms.saturating_add(500) / 1000;
+    match seconds / 60 {
+        0 => format!("{seconds} s"),
+        minutes => format!("{minutes} min {} s", seconds % 60),
+    }
+}
+
+/// A moment as people here write it.
+pub(crate) fn moment(at: Millis) -> String {
+    let at = i64::try_from(at).ok().and_then(|at| Timestamp::from_millisecond(at).ok());
+    let zoned = at.unwrap_or_default().to_zoned(TimeZone::system());
+    zoned.strftime("%Y-%m-%d %H:%M").to_string()
+}
+
+/// Reads a day or a moment, as the start of what is asked for.
+pub(crate) fn since(text: &str) -> Result<Millis, String> {
+    read(text, Edge::Start)
+}
+
+/// Reads a day or a moment, as the end of what is asked for. A day is included as a whole.
+pub(crate) fn until(text: &str) -> Result<Millis, String> {
+    read(text, Edge::End)
+}
+
+#[derive(Clone, Copy)]
+enum Edge {
+    Start,
+    End,
+}
+
+fn read(text: &str, edge: Edge) -> Result<Millis, String> {
+    let bad = || "write a day like 2026-03-14, or a moment like 2026-03-14T15:00".to_owned();
+    let millis = |at: Timestamp| at.as_millisecond().try_into().map_err(|_| bad());
+    if let Ok(at) = text.parse::<Timestamp>() {
+        return millis(at);
+    }
+    let here = match text.parse::<Date>() {
+        Ok(day) if !text.contains(['T', ':']) => match edge {
+            Edge::Start => day.to_datetime(jiff::civil::Time::midnight()),
+            Edge::End => {
+                let next = day.checked_add(1.day()).map_err(|_| bad())?;
+                next.to_datetime(jiff::civil::Time::midnight())
+            }
+        },
+        _ => text.parse::<DateTime>().map_err(|_| bad())?,
+    };
+    millis(here.to_zoned(TimeZone::system()).map_err(|_| bad())?.timestamp())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn told(value: Value) -> String {
+        let Value::Object(map) = value else { panic!("an object") };
+        options(&map)
+    }
+
+    #[test]
+    fn options_of_any_game_are_told_in_a_few_words() {
+        assert_eq!(told(json!({"size": 8})), "size 8");
+        assert_eq!(told(json!({"rules": "classic", "start": ["d2", "d6"]})), "classic, d2 d6");
+        assert_eq!(told(json!({"edge": "fall", "no_return": true})), "fall, no return");
+        assert_eq!(told(json!({"edge": "wall", "no_return": false})), "wall");
+    }
+
+    #[test]
+    fn lengths_are_rounded_to_seconds() {
+        assert_eq!(length(2_600), "3 s");
+        assert_eq!(length(125_000), "2 min 5 s");
+        assert_eq!(length(Millis::MAX), length(Millis::MAX - 1));
+    }
+
+    #[test]
+    fn a_last_day_is_included() {
+        let (from, to) = (since("2026-03-14").unwrap(), until("2026-03-14").unwrap());
+        assert_eq!(to - from, 24 * 60 * 60 * 1000);
+        assert_eq!(since("1970-01-01T00:00:07Z"), Ok(7000));
+        assert_eq!(since("2026-03-14T15:00").unwrap() - from, 15 * 60 * 60 * 1000);
+        for wrong in ["", "yesterday", "2026-13-01", "1960-01-01T00:00:00Z"] {
+            assert!(since(wrong).unwrap_err().contains("2026-03-14"), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! How much one may ask of the server.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tabuleiro_protocol::{Call, ErrorCode, Outcome, ServerMessage};
+use tabuleiro_server::store::MemoryStore;
+use tabuleiro_tests::{TestClient, TestServer, http_get, soon};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Error;
+
+/// The status and the code with which a connection was refused.
+async fn turned_away(server: &TestServer, headers: &[(&'static str, &str)]) -> (u16, String) {
+    match TestClient::try_connect(server.address(), headers).await {
+        Err(Error::Http(response)) => {
+            let body = response.body().clone().unwrap_or_default();
+            let body: serde_json::Value = serde_json::from_slice(&body).unwrap_or_default();
+            let code = body["error"]["code"].as_str().unwrap_or_default();
+            (response.status().as_u16(), code.to_owned())
+        }
+        Err(error) => panic!("{error}"),
+        Ok(_) => panic!("connected"),
+    }
+}
+
+#[tokio::test]
+async fn who_asks_too_much_is_refused_and_at_last_sent_away() {
+    let server = TestServer::with(|settings| settings.requests_per_second = 20).await;
+    let mut ana = server.client("Ana").await;
+    let mut sent = Vec::new();
+    for _ in 0..400 {
+        sent.push(ana.send(Call::Ping).await);
+    }
+    let first = ana.answer(sent[0]).await;
+    assert!(first.is_ok(), "a burst is allowed: {first:?}");
+    assert_eq!(ana.closed().await, Some(1008));
+    let answered = ana.answered();
+    let granted = answered.iter().filter(|outcome| matches!(outcome, Outcome::Ok(_))).count();
+    let refused: Vec<_> = answered
+        .iter()
+        .filter_map(|outcome| match outcome {
+            Outcome::Error(error) => Some(error),
+            Outcome::Ok(_) => None,
+        })
+        .collect();
+    assert!((30..200).contains(&granted), "two seconds' worth at once: {granted}");
+    assert!(refused.len() >= 20, "{} are refused before the end", refused.len());
+    for error in refused {
+        assert_eq!(error.code, ErrorCode::RateLimited);
+        assert!(error.retry_at.is_some());
+    }
+}
+
+#[tokio::test]
+async fn bad_messages_count_as_well() {
+    let server = TestServer::with(|settings| settings.requests_per_second = 5).await;
+    let mut ana = server.client("Ana").await;
+    for _ in 0..200 {
+        ana.send_text("nonsense").await;
+    }
+    assert_eq!(ana.closed().await, Some(1008));
+    for message in ana.leftovers() {
+        assert!(matches!(message, ServerMessage::Answer(_)), "{message:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_and_no_more() {
+    let server = TestServer::with(|settings| settings.max_connections_per_address = 3).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(server.connect().await);
+    }
+    let refused = turned_away(&server, &[]).await;
+    assert_eq!(refused, (429, "too_many_connections".to_owned()));
+    // Pages are no connections.
+    assert_eq!(server.get("/healthz").await.status, 200);
+    let gone = open.pop().expect("a connection");
+    assert!(gone.close().await);
+    // The server has said good-bye, and then forgets the connection.
+    while TestClient::try_connect(server.address(), &[]).await.is_err() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn the_server_has_so_many_connections_and_no_more() {
+    let server = TestServer::with(|settings| settings.max_connections = 2).await;
+    let _open = [server.connect().await, server.connect().await];
+    assert_eq!(turned_away(&server, &[]).await, (429, "too_many_connections".to_owned()));
+}
+
+#[tokio::test]
+async fn behind_a_proxy_the_clients_own_address_counts() {
+    let server = TestServer::with(|settings| {
+        settings.max_connections_per_address = 1;
+        settings.trust_proxy = true;
+    })
+    .await;
+    let from = |address| [("x-forwarded-for", address)];
+    let one = TestClient::try_connect(server.address(), &from("192.0.2.1")).await;
+    let two = TestClient::try_connect(server.address(), &from("192.0.2.2")).await;
+    assert!(one.is_ok() && two.is_ok());
+    assert_eq!(turned_away(&server, &from("192.0.2.1")).await.0, 429);
+}
+
+#[tokio::test]
+async fn pages_of_other_origins_may_not_connect() {
+    let server = TestServer::start().await;
+    let foreign = [("origin", "http://elsewhere.example")];
+    assert_eq!(turned_away(&server, &foreign).await, (403, "origin_not_allowed".to_owned()));
+    assert_eq!(turned_away(&server, &[("origin", "null")]).await.0, 403);
+    let own = format!("http://{}", server.address());
+    let connected = TestClient::try_connect(server.address(), &[("origin", &own)]).await;
+    assert!(connected.is_ok(), "the server's own page may");
+    let answer = http_get(server.address(), "/api/rooms", &foreign).await;
+    assert_eq!(answer.header("access-control-allow-origin"), None);
+}
+
+#[tokio::test]
+async fn pages_of_an_allowed_origin_may_connect() {
+    let server = TestServer::with(|settings| {
+        settings.allowed_origins = vec!["https://games.example".to_owned()];
+    })
+    .await;
+    let allowed = [("origin", "https://games.example")];
+    assert!(TestClient::try_connect(server.address(), &allowed).await.is_ok());
+    assert_eq!(turned_away(&server, &[("origin", "https://games.example.org")]).await.0, 403);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_say_hello_in_time_is_sent_away() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    let mut silent = server.connect().await;
+    assert_eq!(silent.closed().await, Some(1008));
+    // Asking for other things is not saying hello.
+    let mut busy = server.connect().await;
+    busy.refused_with(ErrorCode::HelloFirst, Call::Ping).await;
+    assert_eq!(busy.closed().await, Some(1008));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_said_hello_may_be_silent() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    let mut ana = server.client("Ana").await;
+    let mut silent = server.connect().await;
+    assert_eq!(silent.closed().await, Some(1008), "ten seconds have passed");
+    ana.settle().await;
+}
+
+/// Everything that a plain connection sends until it ends.
+async fn until_end(stream: &mut TcpStream) -> usize {
+    let (mut total, mut part) = (0, vec![0; 64 * 1024]);
+    while let Ok(count @ 1..) = soon("the end", stream.read(&mut part)).await {
+        total += count;
+    }
+    total
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_finish_a_request_is_sent_away() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    for beginning in
+        ["", "GET /ws HTTP/1.1\r\nhost: x\r\n", "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"]
+    {
+        let mut stream = TcpStream::connect(server.address()).await.expect("a connection");
+        stream.write_all(beginning.as_bytes()).await.expect("sent");
+        until_end(&mut stream).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_asks_for_pages_and_takes_none_is_sent_away() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    let page = server.get("/api/rules/adaptoid").await.body.len();
+    let wanted = 20_000_000 / page;
+    let stream = TcpStream::connect(server.address()).await.expect("a connection");
+    let (mut reading, mut writing) = stream.into_split();
+    let asking = tokio::spawn(async move {
+        let request = "GET /api/rules/adaptoid HTTP/1.1\r\nhost: x\r\n\r\n";
+        for _ in 0..wanted {
+            if writing.write_all(request.as_bytes()).await.is_err() {
+                return;
+            }
+        }
+    });
+    // Time is paused, so this is over as soon as nobody has anything to do but to wait.
+    tokio::time::sleep(Duration::from_secs(600)).await;
+    let (mut total, mut part) = (0, vec![0; 64 * 1024]);
+    while let Ok(count @ 1..) = soon("the end", reading.read(&mut part)).await {
+        total += count;
+    }
+    assert!(total < wanted * page, "no more comes than was under way: {total}");
+    asking.await.expect("no panic");
+}

@@ -1,0 +1,58 @@
+//! A client that does not keep up is cut off, and resumes without loss.
+
+use std::sync::Arc;
+
+use tabuleiro_protocol::{Call, Opponent};
+use tabuleiro_rules::GameKind;
+use tabuleiro_server::store::MemoryStore;
+use tabuleiro_tests::{Dice, Table, TestServer, setup, setup_against};
+
+#[tokio::test]
+async fn a_slow_reader_is_cut_off_and_resumes_without_loss() {
+    let server = TestServer::start().await;
+    // In the table's room Ana sees at once when Eve is gone; in the other one a lot happens.
+    let Table { room: quiet, one: mut ana, two: mut eve } =
+        Table::new(&server, setup(GameKind::Trench)).await;
+    let busy = ana.create(setup_against(GameKind::Iris, Opponent::HotSeat)).await;
+    eve.watch(busy).await;
+    // Eve does not read, and has asked for more than the line holds.
+    for _ in 0..400 {
+        eve.send(Call::Rules { game: Some(GameKind::Adaptoid) }).await;
+    }
+    let mut dice = Dice::new(16);
+    while ana.room(quiet).away == [None; 2] {
+        ana.play_any(busy, &mut dice).await;
+        ana.ok(Call::Undo { room: busy, ply: 1 }).await;
+    }
+    assert_eq!(eve.closed().await, Some(1013), "she shall come again");
+    let seen = [quiet, busy].map(|room| eve.room(room).clone());
+    let mut eve = server.again_with(&eve, seen.to_vec()).await;
+    for mirror in &seen {
+        eve.watch_since(mirror.id(), mirror.seq()).await;
+    }
+    ana.sees(quiet, |mirror| mirror.away == [None; 2]).await;
+    for room in [quiet, busy] {
+        eve.room(room).assert_same(ana.room(room));
+    }
+    assert!(eve.room(busy).log.len() > 100, "she missed a lot, and has it all");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_on_which_nothing_is_heard_is_given_up() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    // Who does not read answers no ping either.
+    let Table { room, one: mut ana, two: _silent } =
+        Table::new(&server, setup(GameKind::Trench)).await;
+    ana.sees(room, |mirror| mirror.away[1].is_some()).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_takes_nothing_of_what_was_asked_for_is_given_up() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    let Table { room, one: mut ana, two: mut eve } =
+        Table::new(&server, setup(GameKind::Trench)).await;
+    for _ in 0..400 {
+        eve.send(Call::Rules { game: Some(GameKind::Adaptoid) }).await;
+    }
+    ana.sees(room, |mirror| mirror.away[1].is_some()).await;
+}
