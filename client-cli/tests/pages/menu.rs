@@ -5,7 +5,7 @@ use serde_json::json;
 use tabuleiro::home::{Home, Identities, Known};
 use tabuleiro::link::{Identity, News};
 use tabuleiro::tui::{Effect, LineState};
-use tabuleiro_protocol::{Call, ErrorBody, ErrorCode, Place, Reply};
+use tabuleiro_protocol::{Call, ErrorBody, ErrorCode, Place, Reply, RoomStage};
 use tabuleiro_rules::{GameKind, Seat};
 
 use super::fixtures::{ana, bruno, entered, lobby, room, setup, snapshot, summary};
@@ -125,8 +125,26 @@ fn a_leads_to_the_room_where_we_are_to_move_and_nobody_watches_the_lobby_from_th
     let mut stage = to_move();
     stage.must_show("You are to move in 0012 (Adaptoid against Ana).  Press a");
     stage.keys("a");
-    assert_eq!(stage.calls(), [Call::Lobby { watch: false }]);
-    assert!(!stage.shows("T A B U L E I R O"));
+    assert!(stage.calls().contains(&Call::Lobby { watch: false }));
+    stage.must_show("Adaptoid   room 0012");
+}
+
+#[test]
+fn a_room_of_ours_that_has_ended_meanwhile_is_left_alone() {
+    let mut stage = Stage::offline();
+    stage.comes_online(vec![room(12), room(13)]);
+    stage.tick();
+    let questions = stage.questions();
+    let watches: Vec<_> =
+        questions.into_iter().filter(|(_, _, call)| call.kind() == "watch").collect();
+    let mut closed = snapshot(12, GameKind::Iris, None);
+    closed.stage = RoomStage::Closed;
+    stage.answer((watches[0].0, watches[0].1), Ok(entered(closed, Vec::new(), None)));
+    stage.refuse((watches[1].0, watches[1].1), ErrorCode::NoSuchRoom, "there is no such room");
+    assert_eq!(stage.calls(), [Call::Leave { room: room(12) }]);
+    stage.must_show("0 running");
+    stage.tick();
+    assert_eq!(stage.calls(), []);
 }
 
 #[test]
@@ -155,7 +173,7 @@ fn quick_match_takes_any_game_or_the_chosen_one() {
     assert!(matches!(call, Call::QuickMatch { game: None, .. }));
     let open = snapshot(7, GameKind::Iris, None);
     stage.answer(to, Ok(entered(open, Vec::new(), None)));
-    assert!(!stage.shows("T A B U L E I R O"));
+    stage.must_show("Iris 6   room 0007");
     assert_eq!(stage.model.shared.own_rooms, [room(7)]);
 }
 
