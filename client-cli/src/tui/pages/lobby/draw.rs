@@ -12,9 +12,10 @@ pub(super) const LEFT: &[Hint<'static>] = &[
     Hint::new("up/down", "choose"),
     Hint::new("Enter", "join"),
     Hint::new("w", "watch"),
+    // What is in the middle goes first where there is no room.
+    Hint::new("/", "find"),
     Hint::new("n", "new room"),
     Hint::new("g", "game"),
-    Hint::new("/", "find"),
 ];
 pub(super) const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "back")];
 
@@ -38,7 +39,7 @@ pub(super) const KEYS: &[Keys] = &[
         &[
             ("1 2 3 Tab", "open, live, mine"),
             ("g", "one game, or all"),
-            ("/", "find a player or a room"),
+            ("/", "find a player, a room"),
             ("x", "all games, all players"),
         ],
     ),

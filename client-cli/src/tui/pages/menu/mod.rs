@@ -3,7 +3,7 @@
 mod draw;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId};
+use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId, RoomStage};
 use tabuleiro_rules::GameKind;
 
 use super::lobby::{LobbyPage, Tab, watch};
@@ -15,6 +15,7 @@ use crate::tui::{Action, Effect, LineState, Page, PageId, Shared, Tag};
 
 const QUICK: Tag = 1;
 const COUNT: Tag = 2;
+const LEAVE: Tag = 3;
 /// The first of the tags for entering our own rooms.
 const OWN: Tag = 1000;
 
@@ -147,6 +148,32 @@ impl Menu {
             actions.push(Action::Ask(COUNT, games_of(&you.name)));
         }
         actions
+    }
+
+    /// We are in a room of ours again, unless it ended before we came.
+    fn own_entered(
+        &self,
+        shared: &mut Shared,
+        tag: Tag,
+        answer: &Result<Reply, CallError>,
+    ) -> Vec<Action> {
+        let goes_on = match answer {
+            Ok(Reply::Entered { snapshot, .. }) => {
+                matches!(snapshot.stage, RoomStage::Open | RoomStage::Playing)
+            }
+            // After a break of the line we ask again.
+            Err(CallError::Lost | CallError::Closed) => true,
+            _ => false,
+        };
+        let Some(room) = self.entered.get((tag - OWN) as usize).copied().filter(|_| !goes_on)
+        else {
+            return Vec::new();
+        };
+        shared.own_rooms.retain(|own| *own != room);
+        match shared.tables.remove(&room) {
+            Some(_) => vec![Action::Ask(LEAVE, Call::Leave { room })],
+            None => Vec::new(),
+        }
     }
 
     /// The room in which we are to move.
@@ -338,12 +365,7 @@ impl Page for Menu {
                 self.finished = Some((games.len(), next.is_some()));
                 Vec::new()
             }
-            (tag, Err(CallError::Refused(_))) if tag >= OWN => {
-                // It ended before we came.
-                let room = self.entered.get((tag - OWN) as usize).copied();
-                shared.own_rooms.retain(|own| Some(*own) != room);
-                Vec::new()
-            }
+            (tag, answer) if tag >= OWN => self.own_entered(shared, tag, &answer),
             _ => Vec::new(),
         }
     }
