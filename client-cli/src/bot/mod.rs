@@ -13,7 +13,7 @@ use tabuleiro_rules::bot::Level;
 
 use crate::arena::{self, PlayerSpec};
 use crate::args;
-use crate::commands::{Context, Failure, Session, SetupArgs, find_room, output};
+use crate::commands::{Context, Failure, Session, SetupArgs, check_room, find_room, output};
 use crate::engine::LONGEST_THOUGHT_MS;
 use crate::tui::Table;
 use game::{Game, Over};
@@ -75,6 +75,7 @@ pub async fn run(context: &Context, asked: BotArgs) -> Result<(), Failure> {
 }
 
 async fn play(context: &Context, asked: &BotArgs) -> Result<(), Failure> {
+    asked.room.as_deref().map(check_room).transpose()?;
     let context = &own_identity(context);
     let spec = match &asked.exec {
         Some(program) => PlayerSpec::Program(program.clone()),

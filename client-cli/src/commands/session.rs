@@ -6,8 +6,9 @@ use std::pin::pin;
 use std::time::Duration;
 
 use tabuleiro_protocol::{Call, ErrorCode, Limits, Person, Place, Reply, RoomId};
+use tokio::net::TcpStream;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::{Context, Failure, output};
 use crate::home::{Identities, Known};
@@ -43,7 +44,14 @@ impl Session {
     /// # Errors
     /// If there is no server, or it does not let us in.
     pub async fn open(context: &Context) -> Result<Self, Failure> {
-        let identity = identity(context)?;
+        let identity = match identity(context)? {
+            Some(identity) => identity,
+            None => {
+                // That there is nobody matters more than who we are.
+                reach(&context.address).await?;
+                Identity::New(ask_name(&context.address)?)
+            }
+        };
         let known = matches!(identity, Identity::Known(_));
         let opened = match Self::connect(context, identity).await {
             Err(Failure::Refused(error)) if known && error.code == ErrorCode::UnknownToken => {
@@ -156,8 +164,17 @@ impl Session {
     }
 }
 
-/// Who we are on the server or, the first time, who we want to be.
-fn identity(context: &Context) -> Result<Identity, Failure> {
+/// Whether anybody listens there.
+async fn reach(address: &Address) -> Result<(), Failure> {
+    let connected = TcpStream::connect((address.host(), address.port()));
+    match timeout(PATIENCE, connected).await {
+        Ok(Ok(_)) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Failure::NoServer(address.clone())),
+    }
+}
+
+/// Who we are on the server or, the first time, who we want to be, if that was said.
+fn identity(context: &Context) -> Result<Option<Identity>, Failure> {
     let identities = Identities::load(&context.home)?;
     let address = &context.address;
     match (identities.on(address), &context.name) {
@@ -166,9 +183,8 @@ fn identity(context: &Context) -> Result<Identity, Failure> {
             known: known.name.clone(),
             wanted: wanted.clone(),
         }),
-        (Some(known), _) => Ok(Identity::Known(known.token.clone())),
-        (None, Some(name)) => Ok(Identity::New(name.clone())),
-        (None, None) => ask_name(address).map(Identity::New),
+        (Some(known), _) => Ok(Some(Identity::Known(known.token.clone()))),
+        (None, name) => Ok(name.clone().map(Identity::New)),
     }
 }
 
