@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use tabuleiro_protocol::{Board, Example, RulesText};
 use tabuleiro_rules::rules_text::{Block, blocks};
 use tabuleiro_rules::{GameInfo, GameKind, Illustration, Side};
 
@@ -31,6 +32,27 @@ pub fn page(game: Option<GameKind>, look: LookArgs) -> String {
     match game {
         Some(game) => rules(game, &terminal),
         None => games(&terminal),
+    }
+}
+
+/// The rules of a game as a server would send them, for those who have none.
+#[must_use]
+pub fn offline(game: GameKind) -> RulesText {
+    let info = game.info();
+    let example = |illustration: Illustration| {
+        let Illustration { caption, position, action } = illustration;
+        let board = Board { layouts: position.layouts(), view: position.view() };
+        Example { caption: caption.to_owned(), board, action }
+    };
+    RulesText {
+        id: info.id.to_owned(),
+        name: info.name.to_owned(),
+        tagline: info.tagline.to_owned(),
+        goal: info.goal.to_owned(),
+        options: serde_json::to_value(info.options).unwrap_or_default(),
+        draws: info.draws,
+        rules: Some(info.rules.to_owned()),
+        examples: game.examples().into_iter().map(example).collect(),
     }
 }
 
@@ -128,7 +150,7 @@ fn illustration(example: &Illustration, terminal: &Terminal) -> String {
 }
 
 /// A path's start is in hand and its end a target; a path of one cell is just a target.
-fn overlay(path: &[tabuleiro_rules::view::CellName]) -> Overlay {
+pub(crate) fn overlay(path: &[tabuleiro_rules::view::CellName]) -> Overlay {
     match path {
         [] => Overlay::NONE,
         [only] => Overlay { targets: vec![*only], ..Overlay::NONE },

@@ -170,7 +170,7 @@ fn arrange(layout: &Layout, columns: usize, rows: usize) -> Option<(Size, usize,
 }
 
 /// The board without the numbers behind its rows, which can be counted, to save columns.
-fn without_row_ends(layout: &Layout) -> Layout {
+pub(crate) fn without_row_ends(layout: &Layout) -> Layout {
     let mut layout = layout.clone();
     if layout.shape == CellShape::Hex {
         layout.labels.retain(|label| label.place != Place::Right);
@@ -185,21 +185,27 @@ fn too_small(name: &str, layout: &Layout, terminal: &Terminal) -> String {
     format!("this window is {columns} x {rows}; {name} needs {width} x {height}")
 }
 
-/// What signs on the board mean that a newcomer cannot guess.
+/// What characters on the board mean that a newcomer cannot guess.
 fn legend(layout: &Layout, view: &View, glyphs: GlyphSet) -> Vec<String> {
-    let zone = |wanted: fn(Zone) -> bool| layout.cells.iter().any(|cell| wanted(cell.zone));
-    let shape = |wanted: fn(Shape) -> bool| view.pieces.iter().any(|piece| wanted(piece.shape));
-    let marked = |kind| view.marks.iter().any(|mark| mark.kind == kind);
     let [white, black] = Side::ALL.map(|side| glyphs.plain_piece(side));
+    let plain = view.pieces.iter().any(|piece| is_plain(piece.shape));
+    let sides = plain.then(|| format!("{white} is White, {black} is Black"));
+    sides.into_iter().chain(legend_of_signs(layout, view)).collect()
+}
+
+/// What signs on the board mean, apart from whose pieces are whose.
+pub(crate) fn legend_of_signs(layout: &Layout, view: &View) -> Vec<String> {
+    let zone = |wanted: fn(Zone) -> bool| layout.cells.iter().any(|cell| wanted(cell.zone));
+    let marked = |kind| view.marks.iter().any(|mark| mark.kind == kind);
+    let kings = view.pieces.iter().any(|piece| piece.shape == Shape::King);
     let lines = [
-        (shape(is_plain), format!("{white} is White, {black} is Black")),
-        (shape(|shape| shape == Shape::King), "W B: the kings".to_owned()),
-        (zone(|zone| zone == Zone::Trench), "= is the trench".to_owned()),
-        (zone(|zone| matches!(zone, Zone::Rim(_))), "numbers: the rim's colours".to_owned()),
-        (marked(MarkKind::Danger), "! ! is in danger".to_owned()),
-        (marked(MarkKind::Road), "= = decided the game".to_owned()),
+        (kings, "W B: the kings"),
+        (zone(|zone| zone == Zone::Trench), "= is the trench"),
+        (zone(|zone| matches!(zone, Zone::Rim(_))), "numbers: the rim's colours"),
+        (marked(MarkKind::Danger), "! ! is in danger"),
+        (marked(MarkKind::Road), "= = decided the game"),
     ];
-    lines.into_iter().filter_map(|(there, text)| there.then_some(text)).collect()
+    lines.into_iter().filter(|line| line.0).map(|line| line.1.to_owned()).collect()
 }
 
 /// Whether a shape is drawn as a single character that does not say whose it is.

@@ -63,6 +63,8 @@ async fn serve(arguments: ServeArguments) -> anyhow::Result<()> {
 fn start_log(arguments: &ServeArguments) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(&arguments.log)
         .with_context(|| format!("--log: {} is no filter; try info", arguments.log))?;
+    // Frames have secret tokens in them: they are not logged, however much else is.
+    let filter = filter.add_directive("tungstenite=debug".parse()?);
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())

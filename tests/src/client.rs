@@ -27,6 +27,7 @@ pub struct TestClient {
     pub(crate) socket: WebSocketStream<TcpStream>,
     pub(crate) mirrors: HashMap<RoomId, Mirror>,
     pub(crate) heard: Vec<String>,
+    pub(crate) mirroring: bool,
     next_id: u64,
     /// Events and notices that no test has looked at yet.
     inbox: VecDeque<ServerMessage>,
@@ -73,6 +74,7 @@ impl TestClient {
             socket,
             mirrors: HashMap::new(),
             heard: Vec::new(),
+            mirroring: true,
             next_id: 1,
             inbox: VecDeque::new(),
             answers: HashMap::new(),
@@ -123,6 +125,11 @@ impl TestClient {
     /// Takes over what was seen of a room on an earlier connection.
     pub fn remember(&mut self, mirror: Mirror) {
         self.mirrors.insert(mirror.id(), mirror);
+    }
+
+    /// From now on it asks for things that make no sense, and so mirrors no room.
+    pub const fn stop_mirroring(&mut self) {
+        self.mirroring = false;
     }
 
     /// Says hello as a new person.

@@ -16,6 +16,14 @@ impl Dice {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
+    /// A number below another.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0.random_range(0..end)
+    }
+
     /// One of them.
     ///
     /// # Panics
@@ -78,6 +86,14 @@ impl Table {
     pub async fn new(server: &TestServer, setup: Setup) -> Self {
         let mut one = server.client("Ana").await;
         let mut two = server.client("Bo").await;
+        let room = Self::seat(&mut one, &mut two, setup).await;
+        Self { room, one, two }
+    }
+
+    /// Two people of other names in a new room.
+    pub async fn new_named(server: &TestServer, setup: Setup, number: u32) -> Self {
+        let mut one = server.client(&format!("Ana {number}")).await;
+        let mut two = server.client(&format!("Bo {number}")).await;
         let room = Self::seat(&mut one, &mut two, setup).await;
         Self { room, one, two }
     }

@@ -59,9 +59,9 @@ impl TestClient {
             serde_json::from_value(value.clone()).unwrap_or_else(|e| panic!("{e}: {text}"));
         assert_eq!(serde_json::to_value(&message).ok(), Some(value), "nothing is lost in reading");
         match &message {
-            ServerMessage::Event(event) => self.take_event(event),
+            ServerMessage::Event(event) if self.mirroring => self.take_event(event),
             ServerMessage::Notice(notice) => self.take_notice(notice),
-            ServerMessage::Answer(_) => {}
+            ServerMessage::Event(_) | ServerMessage::Answer(_) => {}
         }
         message
     }
@@ -97,7 +97,7 @@ impl TestClient {
                 let mirror = Mirror::new(you, room, seats.clone(), code.clone());
                 self.mirrors.insert(snapshot.room, mirror);
             }
-            Reply::Resumed { room, seats, code, events, status } => {
+            Reply::Resumed { room, seats, code, events, status } if self.mirroring => {
                 let mirror = self.mirrors.get_mut(room).expect("resumed what was known");
                 events.iter().for_each(|event| mirror.apply(event));
                 mirror.take_status(status);

@@ -5,17 +5,17 @@ use crate::board::{Canvas, GlyphSet, Role, Style};
 
 /// A key and what it does: for the line at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hint {
+pub struct Hint<'a> {
     /// The key, as people call it.
-    pub key: &'static str,
+    pub key: &'a str,
     /// What it does, in a word or two.
-    pub does: &'static str,
+    pub does: &'a str,
 }
 
-impl Hint {
+impl<'a> Hint<'a> {
     /// A key and what it does.
     #[must_use]
-    pub const fn new(key: &'static str, does: &'static str) -> Self {
+    pub const fn new(key: &'a str, does: &'a str) -> Self {
         Self { key, does }
     }
 
@@ -57,18 +57,20 @@ impl<'a> Chrome<'a> {
     pub fn title(&mut self, left: &str) {
         let (line, bad) = line_text(self.shared);
         let name = self.shared.you.as_ref().map(|you| you.name.as_str()).unwrap_or_default();
-        let right = if name.is_empty() { line.clone() } else { format!("{name}   {line}") };
-        self.title_with(left, &right, bad);
+        let right = if name.is_empty() { line } else { format!("{name}   {line}") };
+        self.title_row(left, &right, if bad { Role::Refusal } else { Role::Time });
     }
 
     /// The first row with a text of one's own at the right.
     pub fn title_with(&mut self, left: &str, right: &str, bad: bool) {
-        let style = Style::new(Role::Text, Role::Bar);
+        self.title_row(left, right, if bad { Role::Refusal } else { Role::Dim });
+    }
+
+    fn title_row(&mut self, left: &str, right: &str, role: Role) {
         self.canvas.fill(0..self.columns(), 0, Role::Bar);
         let end = self.columns() - 1 - width(right);
-        self.canvas.text(1, 0, left, style.bold());
+        self.canvas.text(1, 0, left, Style::new(Role::Accent, Role::Bar).bold());
         if end > width(left) + 2 {
-            let role = if bad { Role::Refusal } else { Role::Dim };
             self.canvas.text(end, 0, right, Style::new(role, Role::Bar));
         }
     }
@@ -85,34 +87,52 @@ impl<'a> Chrome<'a> {
         self.canvas.text(1, y, &text, style);
     }
 
+    /// The first row with the name of something in colour, and what is to be said of it.
+    pub fn headline(&mut self, name: &str, about: &str, right: &str, right_role: Role) {
+        self.title_with(name, "", false);
+        self.canvas.text(1, 0, name, Style::new(Role::Accent, Role::Bar).bold());
+        let end = self.columns() - 1 - width(right);
+        let room = usize::try_from(end - width(name) - 6).unwrap_or(0);
+        let about = fitted(about, room);
+        self.canvas.text(4 + width(name), 0, &about, Style::new(Role::Text, Role::Bar));
+        if end > width(name) + 2 {
+            self.canvas.text(end, 0, right, Style::new(right_role, Role::Bar));
+        }
+    }
+
+    /// A whole row in a colour: something that wants an answer, with the keys that give it.
+    pub fn bar(&mut self, y: i32, role: Role, text: &str, hints: &[Hint]) {
+        let style = Style::new(Role::OnFill, role);
+        let style = style.reversed(self.shared.theme().palette.depth == crate::board::Depth::None);
+        for x in 0..self.columns() {
+            self.canvas.put(x, y, ' ', style);
+        }
+        let taken: i32 = hints.iter().map(|hint| hint.width() as i32 + 3).sum();
+        let room = usize::try_from(self.columns() - 2 - taken).unwrap_or(0);
+        let text = fitted(text, room);
+        self.canvas.text(1, y, &text, style.bold());
+        let mut x = 1 + width(&text) + 3;
+        for hint in hints {
+            self.canvas.text(x, y, hint.key, Style { underline: true, ..style.bold() });
+            self.canvas.text(x + width(hint.key) + 1, y, hint.does, style);
+            x += hint.width() as i32 + 3;
+        }
+    }
+
     /// The last row: keys. What does not fit is left out from the middle, never the last two.
     pub fn keys(&mut self, left: &[Hint], right: &[Hint]) {
         let y = self.rows() - 1;
         self.canvas.fill(0..self.columns(), y, Role::Bar);
-        let room = self.columns() - 2;
-        let taken: i32 = right.iter().map(|hint| hint.width() as i32 + 2).sum();
-        let mut x = self.columns() - 1 - (taken - 2).max(0);
-        for hint in right {
-            x = self.hint(x, y, *hint);
-        }
-        let mut shown = left.to_vec();
-        while !shown.is_empty()
-            && shown.iter().map(|hint| hint.width() as i32 + 2).sum::<i32>() + taken > room + 2
-        {
-            shown.remove(shown.len() / 2);
-        }
-        let mut x = 1;
-        for hint in shown {
-            x = self.hint(x, y, hint);
+        for (x, hint) in place_keys(self.canvas.columns(), left, right) {
+            self.hint(x, y, hint);
         }
     }
 
-    fn hint(&mut self, x: i32, y: i32, hint: Hint) -> i32 {
+    fn hint(&mut self, x: i32, y: i32, hint: Hint) {
         let key = Style::new(Role::Accent, Role::Bar).bold();
         self.canvas.text(x, y, hint.key, key);
         let after = x + width(hint.key) + 1;
         self.canvas.text(after, y, hint.does, Style::new(Role::Text, Role::Bar));
-        after + width(hint.does) + 2
     }
 
     /// A heading with a dashed rule to the end of its columns.
@@ -155,8 +175,41 @@ impl<'a> Chrome<'a> {
     }
 }
 
-/// What is said of the line to the server.
-fn line_text(shared: &Shared) -> (String, bool) {
+/// Where each key of the last row stands; those that do not fit are left out from the middle.
+#[must_use]
+pub fn place_keys<'a>(
+    columns: usize,
+    left: &[Hint<'a>],
+    right: &[Hint<'a>],
+) -> Vec<(i32, Hint<'a>)> {
+    let room = |hints: &[Hint]| hints.iter().map(|hint| hint.width() + 2).sum::<usize>();
+    let taken = room(right);
+    let mut shown = left.to_vec();
+    while !shown.is_empty() && room(&shown) + taken > columns {
+        shown.remove(shown.len() / 2);
+    }
+    let from = |first: usize, hints: Vec<Hint<'a>>| {
+        let mut x = first;
+        hints.into_iter().map(move |hint| {
+            let here = i32::try_from(x).unwrap_or(i32::MAX);
+            x += hint.width() + 2;
+            (here, hint)
+        })
+    };
+    let start = (columns + 1).saturating_sub(taken);
+    from(1, shown).chain(from(start, right.to_vec())).collect()
+}
+
+/// The key of the last row that is at a column.
+#[must_use]
+pub fn key_at<'a>(placed: &[(i32, Hint<'a>)], x: i32) -> Option<Hint<'a>> {
+    let here = |(start, hint): &&(i32, Hint)| (*start..*start + hint.width() as i32).contains(&x);
+    placed.iter().find(here).map(|(_, hint)| *hint)
+}
+
+/// What is said of the line to the server, and whether it is bad news.
+#[must_use]
+pub(super) fn line_text(shared: &Shared) -> (String, bool) {
     match &shared.line {
         LineState::None => ("not connected".to_owned(), true),
         LineState::Connecting => ("connecting".to_owned(), false),

@@ -21,6 +21,8 @@ pub enum Action {
     Home,
     /// Ask the server; the answer comes to this page with the tag.
     Ask(Tag, Call),
+    /// Read a file; its text comes to this page with the tag.
+    Read(Tag, std::path::PathBuf),
     /// Something for the world outside.
     Do(Effect),
 }
@@ -51,6 +53,8 @@ pub enum Effect {
         /// What.
         text: String,
     },
+    /// Read a file for a page.
+    Read(PageId, Tag, std::path::PathBuf),
     /// Draw everything anew.
     Redraw,
     /// Give the terminal back for a while (Ctrl-Z).

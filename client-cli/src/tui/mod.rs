@@ -15,7 +15,7 @@ mod screen;
 mod shared;
 mod table;
 
-pub use chrome::{Chrome, Hint};
+pub use chrome::{Chrome, Hint, key_at, place_keys};
 pub use effect::{Action, Effect, Tag};
 pub use field::Field;
 pub use model::{Model, Msg, update};

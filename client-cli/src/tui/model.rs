@@ -24,6 +24,8 @@ pub enum Msg {
     News(News),
     /// The answer to something a page asked.
     Answered(PageId, Tag, Result<Reply, CallError>),
+    /// The text of a file that a page wanted.
+    Read(PageId, Tag, Result<String, String>),
     /// Time has passed.
     Tick,
 }
@@ -91,6 +93,7 @@ impl Model {
                     self.show_top(effects);
                 }
                 Action::Ask(tag, call) => effects.push(Effect::Ask(page, tag, call)),
+                Action::Read(tag, path) => effects.push(Effect::Read(page, tag, path)),
                 Action::Do(effect) => {
                     self.foresee(&effect);
                     effects.push(effect);
@@ -108,6 +111,8 @@ impl Model {
                 self.shared.tables.clear();
                 self.shared.lobby.clear();
                 self.shared.you = None;
+                self.shared.manuals.clear();
+                self.shared.lobby_watched = false;
             }
             Effect::Disconnect => self.shared.line = LineState::None,
             _ => {}
@@ -126,14 +131,26 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
             if let Ok(reply) = &answer {
                 model.shared.take_reply(reply);
             }
-            if let Some(page) = model.pages.iter_mut().find(|page| page.id() == id) {
-                let actions = page.answered(&mut model.shared, tag, answer);
-                model.carry_out(id, actions, &mut effects);
-            }
+            on_page(model, id, &mut effects, |page, shared| page.answered(shared, tag, answer));
+        }
+        Msg::Read(id, tag, text) => {
+            on_page(model, id, &mut effects, |page, shared| page.read(shared, tag, text));
         }
         Msg::Tick => on_top(model, &mut effects, |page, shared| page.tick(shared)),
     }
     effects
+}
+
+fn on_page(
+    model: &mut Model,
+    id: PageId,
+    effects: &mut Vec<Effect>,
+    work: impl FnOnce(&mut Box<dyn Page>, &mut Shared) -> Vec<Action>,
+) {
+    if let Some(page) = model.pages.iter_mut().find(|page| page.id() == id) {
+        let actions = work(page, &mut model.shared);
+        model.carry_out(id, actions, effects);
+    }
 }
 
 fn on_top(

@@ -62,6 +62,16 @@ pub trait Page: Send {
         Vec::new()
     }
 
+    /// The text of a file it wanted, or why there is none.
+    fn read(
+        &mut self,
+        _shared: &mut Shared,
+        _tag: Tag,
+        _text: Result<String, String>,
+    ) -> Vec<Action> {
+        Vec::new()
+    }
+
     /// News from the server, which are in `shared` already. Every page on the stack hears them.
     fn news(&mut self, _shared: &mut Shared, _news: &News) -> Vec<Action> {
         Vec::new()

@@ -122,6 +122,7 @@ impl<'a> Program<'a> {
                 Effect::Export { path, text } => {
                     self.report(model, std::fs::write(path, text));
                 }
+                Effect::Read(page, tag, path) => self.read(page, tag, &path),
                 Effect::Ring => ring()?,
                 Effect::Copy(text) => copy(&text)?,
                 Effect::Redraw => terminal.clear()?,
@@ -142,6 +143,14 @@ impl<'a> Program<'a> {
         if let Ok(identities) = Identities::load(self.home) {
             model.shared.identities = identities;
         }
+    }
+
+    /// Files are small and near, so nobody minds the wait.
+    fn read(&self, page: super::PageId, tag: super::Tag, path: &std::path::Path) {
+        let text = std::fs::read_to_string(path);
+        let text = text.map_err(|error| format!("{}: {error}", path.display()));
+        // If nobody listens, the program is ending.
+        let _ = self.answers.0.send(Msg::Read(page, tag, text));
     }
 
     fn ask(&self, page: super::PageId, tag: super::Tag, call: tabuleiro_protocol::Call) {

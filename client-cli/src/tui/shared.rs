@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use tabuleiro_protocol::{Limits, Listing, Notice, Person, Reply, RoomEvent, RoomId, RoomStage};
+use tabuleiro_protocol::{
+    Limits, Listing, Notice, Person, Reply, RoomEvent, RoomId, RoomStage, RulesText,
+};
+use tabuleiro_rules::GameKind;
 
 use super::Table;
 use crate::board::{self, Depth, GlyphSet, Look, Palette};
@@ -35,6 +38,10 @@ pub struct Shared {
     pub tables: BTreeMap<RoomId, Table>,
     /// The rooms in the lobby, while we watch it.
     pub lobby: BTreeMap<RoomId, Listing>,
+    /// Whether we asked to hear of changes in the lobby since the line is there.
+    pub lobby_watched: bool,
+    /// What the server has told of each game: its options and, once asked for, its rules.
+    pub manuals: BTreeMap<GameKind, RulesText>,
     /// A sentence for the status line, until the next key.
     pub status: Option<Status>,
 }
@@ -112,6 +119,8 @@ impl Shared {
             own_rooms: Vec::new(),
             tables: BTreeMap::new(),
             lobby: BTreeMap::new(),
+            lobby_watched: false,
+            manuals: BTreeMap::new(),
             status: None,
         }
     }
@@ -166,15 +175,41 @@ impl Shared {
     /// Takes in a reply, whoever asked.
     pub(super) fn take_reply(&mut self, reply: &Reply) {
         if let Some(table) = Table::of(reply, self.now) {
+            self.note_own(&table);
             self.tables.insert(table.snapshot.room, table);
         }
         if let Reply::Rooms { rooms, .. } = reply {
             self.lobby.extend(rooms.iter().map(|listing| (listing.room, listing.clone())));
         }
+        if let Reply::Rules { games } = reply {
+            self.take_rules(games);
+        }
         if let Reply::Hints { room, ply, choices } = reply
             && let Some(table) = self.tables.get_mut(room)
         {
             table.hints = Some((*ply, choices.clone()));
+        }
+    }
+
+    /// A room in which we have a seat, or which waits for our guest, is one of our own.
+    fn note_own(&mut self, table: &Table) {
+        let snapshot = &table.snapshot;
+        let host = self.you.as_ref().is_some_and(|you| you.id == snapshot.host.id);
+        let ours = !table.mine.is_empty() || host && snapshot.stage == RoomStage::Open;
+        let goes_on = matches!(snapshot.stage, RoomStage::Open | RoomStage::Playing);
+        if ours && goes_on && !self.own_rooms.contains(&snapshot.room) {
+            self.own_rooms.push(snapshot.room);
+        }
+    }
+
+    fn take_rules(&mut self, games: &[RulesText]) {
+        for told in games {
+            let Ok(game) = told.id.parse::<GameKind>() else { continue };
+            let known = self.manuals.get(&game).is_some_and(|known| known.rules.is_some());
+            // A list of games has no rules texts; it must not take one away.
+            if !known || told.rules.is_some() {
+                self.manuals.insert(game, told.clone());
+            }
         }
     }
 
@@ -188,6 +223,7 @@ impl Shared {
                 self.own_rooms.clone_from(rooms);
                 // What happened in the lobby meanwhile we did not hear.
                 self.lobby.clear();
+                self.lobby_watched = false;
             }
             News::Offline { why, retry } => self.went_offline(why, retry.as_millis()),
             News::Refused(_) => self.line = LineState::None,

@@ -15,7 +15,7 @@ pub struct Table {
     pub code: Option<String>,
     /// The legal actions at a ply, if we were told.
     pub hints: Option<(Ply, Vec<Choice>)>,
-    /// The cells that the last action changed.
+    /// The cells that the actions of the last turn changed.
     pub last: Vec<CellName>,
     /// When `snapshot.status` was true, on our own clock.
     pub status_at: u64,
@@ -51,7 +51,10 @@ impl Table {
     ) -> Result<(), Gap> {
         self.snapshot.follow(event)?;
         if let Some(change) = &event.change {
-            self.last = change.cells.iter().map(|change| change.cell).collect();
+            if !self.goes_on(&event.logged.event) {
+                self.last.clear();
+            }
+            self.last.extend(change.cells.iter().map(|change| change.cell));
             self.hints = None;
         }
         if event.clock.is_some() {
@@ -83,6 +86,15 @@ impl Table {
         }
     }
 
+    /// Whether an event, taken in already, is a further action of the turn before it.
+    fn goes_on(&self, event: &tabuleiro_protocol::Event) -> bool {
+        let played = matches!(event, tabuleiro_protocol::Event::Played { .. });
+        match self.snapshot.moves.as_slice() {
+            [.., before, this] => played && before.turn == this.turn,
+            _ => false,
+        }
+    }
+
     /// The legal actions now, if we know them.
     #[must_use]
     pub fn choices(&self) -> Option<&[Choice]> {
@@ -102,6 +114,49 @@ impl Table {
         let clock = self.snapshot.status.clock.filter(|_| self.snapshot.to_move().is_some())?;
         let left = clock.deadline?.saturating_sub(clock.now);
         Some(left.saturating_sub(now.saturating_sub(self.status_at)))
+    }
+
+    /// The server's clock, as far as we can tell.
+    #[must_use]
+    pub const fn server_now(&self, now: u64) -> u64 {
+        self.snapshot.status.now + now.saturating_sub(self.status_at)
+    }
+
+    /// How long a seat has thought in all, the running turn included, in milliseconds.
+    #[must_use]
+    pub fn time_used(&self, seat: Seat, now: u64) -> u64 {
+        let Some(clock) = self.snapshot.status.clock else { return 0 };
+        let running = match self.snapshot.to_move() == Some(seat) {
+            true => clock.now.saturating_sub(clock.since) + now.saturating_sub(self.status_at),
+            false => 0,
+        };
+        clock.used[seat.index()] + running
+    }
+
+    /// For how long the person on a seat has been away, in milliseconds.
+    #[must_use]
+    pub fn away_for(&self, seat: Seat, now: u64) -> Option<u64> {
+        let since = self.snapshot.status.away[seat.index()]?;
+        Some(self.server_now(now).saturating_sub(since))
+    }
+
+    /// Whether we play on both seats.
+    #[must_use]
+    pub const fn is_hot_seat(&self) -> bool {
+        self.mine.len() > 1
+    }
+
+    /// Our seat, if we play against somebody.
+    #[must_use]
+    pub fn own_seat(&self) -> Option<Seat> {
+        self.mine.first().copied().filter(|_| !self.is_hot_seat())
+    }
+
+    /// The name of whoever sits on a seat.
+    #[must_use]
+    pub fn name_of(&self, seat: Seat) -> String {
+        let occupant = self.snapshot.seats.as_ref().map(|seats| &seats[seat.index()]);
+        occupant.map(tabuleiro_protocol::Occupant::name).unwrap_or_default()
     }
 
     /// A short name of the room, to be read aloud: the first letters of its id.

@@ -1,5 +1,6 @@
 //! Nobody acts where they don't belong.
 
+use serde_json::{Value, json};
 use tabuleiro_protocol::{Call, ErrorCode, Place, RoomId};
 use tabuleiro_rules::GameKind;
 use tabuleiro_tests::{Dice, Table, TestServer, setup};
@@ -90,4 +91,98 @@ async fn odd_numbers_and_texts_break_nothing() {
     }
     table.one.watch_since(room, 3).await;
     table.one.play(room, "b4-b5").await;
+}
+
+/// Values that nobody expects.
+fn odd() -> Vec<Value> {
+    vec![
+        Value::Null,
+        json!(-1),
+        json!(0),
+        json!(1),
+        json!(4_294_967_296_u64),
+        json!(1e300),
+        json!(""),
+        json!("trench"),
+        json!("00000000-0000-0000-0000-000000000000"),
+        json!("\u{202e}\u{0}"),
+        json!([]),
+        json!([[[[]]]]),
+        json!({}),
+        json!({"kind": "bot"}),
+        json!(true),
+    ]
+}
+
+/// A request of any kind, with fields that may or may not be of it.
+fn any_request(dice: &mut Dice, room: RoomId, id: u64) -> String {
+    let fields = [
+        "room",
+        "code",
+        "ply",
+        "seen",
+        "action",
+        "ask",
+        "accept",
+        "since",
+        "game",
+        "options",
+        "turn_limit",
+        "first",
+        "opponent",
+        "undo",
+        "spectators",
+        "private",
+        "hints",
+        "text",
+        "limit",
+        "after",
+        "who",
+        "stage",
+        "watch",
+        "name",
+        "token",
+        "version",
+        "player",
+        "result",
+    ];
+    let mut request = json!({"id": id, "type": dice.pick(Call::KINDS)});
+    request["room"] = json!(room);
+    for _ in 0..dice.below(6) {
+        request[*dice.pick(&fields)] = dice.pick(&odd()).clone();
+    }
+    request.to_string()
+}
+
+#[tokio::test]
+async fn no_message_breaks_a_room_or_a_connection() {
+    let server = TestServer::start().await;
+    let table = Table::new(&server, setup(GameKind::Trench)).await;
+    let mut eve = server.client("Eve").await;
+    eve.stop_mirroring();
+    let seed = 23;
+    println!("seed {seed}");
+    let mut dice = Dice::new(seed);
+    for number in 0..2_000 {
+        let id = 1_000_000 + number;
+        let mut text = any_request(&mut dice, table.room, id);
+        if dice.below(4) == 0 {
+            // Cut it, or put something into it.
+            let at = dice.below(text.len());
+            text = if dice.below(2) == 0 {
+                text[..at].to_owned()
+            } else {
+                format!("{}{}{}", &text[..at], dice.pick(&["\"", "{", "]", ",", "\\"]), &text[at..])
+            };
+        }
+        eve.send_text(&text).await;
+        if number % 50 == 0 {
+            eve.settle().await;
+        }
+    }
+    eve.settle().await;
+    let Table { room, mut one, mut two } = table;
+    one.watch(room).await;
+    one.play(room, "b4-b5").await;
+    two.sees(room, |mirror| mirror.ply() == 1).await;
 }

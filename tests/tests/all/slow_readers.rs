@@ -1,7 +1,10 @@
 //! A client that does not keep up is cut off, and resumes without loss.
 
+use std::sync::Arc;
+
 use tabuleiro_protocol::{Call, Opponent};
 use tabuleiro_rules::GameKind;
+use tabuleiro_server::store::MemoryStore;
 use tabuleiro_tests::{Dice, Table, TestServer, setup, setup_against};
 
 #[tokio::test]
@@ -32,4 +35,24 @@ async fn a_slow_reader_is_cut_off_and_resumes_without_loss() {
         eve.room(room).assert_same(ana.room(room));
     }
     assert!(eve.room(busy).log.len() > 100, "she missed a lot, and has it all");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_on_which_nothing_is_heard_is_given_up() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    // Who does not read answers no ping either.
+    let Table { room, one: mut ana, two: _silent } =
+        Table::new(&server, setup(GameKind::Trench)).await;
+    ana.sees(room, |mirror| mirror.away[1].is_some()).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_takes_nothing_of_what_was_asked_for_is_given_up() {
+    let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
+    let Table { room, one: mut ana, two: mut eve } =
+        Table::new(&server, setup(GameKind::Trench)).await;
+    for _ in 0..400 {
+        eve.send(Call::Rules { game: Some(GameKind::Adaptoid) }).await;
+    }
+    ana.sees(room, |mirror| mirror.away[1].is_some()).await;
 }

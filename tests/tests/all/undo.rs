@@ -160,3 +160,37 @@ async fn in_a_hot_seat_an_undo_takes_back_one_turn_at_once() {
     }
     ana.refused_with(ErrorCode::NothingToUndo, Call::Undo { room, ply: 0 }).await;
 }
+
+#[tokio::test]
+async fn who_plays_as_the_opponent_agrees_to_an_undo_is_either_first_or_refused() {
+    let server = TestServer::start().await;
+    for order in 0..6 {
+        let mut table = Table::new_named(&server, setup(GameKind::Trench), order).await;
+        let mut dice = Dice::new(22);
+        table.play_turn(&mut dice).await;
+        table.play_turn(&mut dice).await;
+        let room = table.room;
+        let asked = ask(&mut table).await;
+        let hints = table.one.hints(room).await;
+        let play = table.one.play_call(room, &hints[0]);
+        let answer = Call::AnswerUndo { room, ask: asked, accept: true };
+        let (played, agreed) = if order % 2 == 0 {
+            tokio::join!(table.one.call(play), table.two.call(answer))
+        } else {
+            let (agreed, played) = tokio::join!(table.two.call(answer), table.one.call(play));
+            (played, agreed)
+        };
+        let (ply, refusal) = match (played, agreed) {
+            (Ok(_), Err(error)) => (3, error.code),
+            (Err(error), Ok(_)) => (0, error.code),
+            both => panic!("one of them comes first: {both:?}"),
+        };
+        let expected = [ErrorCode::NothingToAnswer, ErrorCode::PositionChanged];
+        assert!(expected.contains(&refusal), "{refusal:?}");
+        for client in [&mut table.one, &mut table.two] {
+            client.settle().await;
+            assert_eq!(client.room(room).ply(), ply);
+        }
+        table.one.room(room).assert_same(table.two.room(room));
+    }
+}

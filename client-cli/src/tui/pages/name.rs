@@ -1,7 +1,10 @@
 //! Who we want to be on a server that does not know us.
 
-use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use tabuleiro_protocol::ErrorCode;
 
+use super::parts::{HELP, Help, Keys, draw_field, pressed};
+use super::server::trouble;
 use crate::board::Canvas;
 use crate::link::{Address, Identity, News};
 use crate::tui::chrome::{DIM, TEXT};
@@ -9,6 +12,16 @@ use crate::tui::{Action, Chrome, Effect, Field, Hint, Page, PageId, Shared};
 
 /// The longest name that servers take.
 const LONGEST: usize = 24;
+/// The shortest one.
+const SHORTEST: usize = 2;
+
+const LEFT: &[Hint<'static>] = &[Hint::new("Enter", "connect"), Hint::new("Esc", "back")];
+const RIGHT: &[Hint<'static>] = &[HELP];
+
+const KEYS: &[Keys] = &[
+    ("Your name", &[("Enter", "connect"), ("Ctrl-U", "empty the line"), ("Esc", "back")]),
+    ("A name has", &[("", "2 to 24 characters: letters,"), ("", "digits, single spaces, - _ . '")]),
+];
 
 /// Who we want to be.
 #[derive(Debug)]
@@ -16,13 +29,38 @@ pub struct NamePage {
     id: PageId,
     address: Address,
     name: Field,
+    help: Help,
+    /// Why we are asked, if it is not for the first time.
+    why: Option<String>,
+    /// Whether we have tried to connect.
+    tried: bool,
 }
 
 impl NamePage {
     /// On a server.
     #[must_use]
     pub fn new(address: Address) -> Self {
-        Self { id: PageId::new(), address, name: Field::new(LONGEST) }
+        let name = Field::new(LONGEST);
+        let (id, help) = (PageId::new(), Help::default());
+        Self { id, address, name, help, why: None, tried: false }
+    }
+
+    /// On a server that has forgotten us.
+    #[must_use]
+    pub fn forgotten(address: Address) -> Self {
+        let why = format!("{address} does not know you any more. Choose a name again.");
+        Self { why: Some(why), ..Self::new(address) }
+    }
+
+    fn connect(&mut self, shared: &mut Shared) -> Vec<Action> {
+        let name = self.name.text().trim().to_owned();
+        if name.chars().count() < SHORTEST {
+            shared.complain(format!("a name has {SHORTEST} to {LONGEST} characters"));
+            return Vec::new();
+        }
+        self.tried = true;
+        shared.say(format!("connecting to {}", self.address));
+        vec![Action::Do(Effect::Connect(self.address.clone(), Identity::New(name)))]
     }
 }
 
@@ -32,46 +70,63 @@ impl Page for NamePage {
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
+        if self.help.key(key) {
+            return Vec::new();
+        }
         match key.code {
-            KeyCode::Enter if !self.name.is_empty() => {
-                shared.say("connecting");
-                let identity = Identity::New(self.name.text());
-                vec![Action::Do(Effect::Connect(self.address.clone(), identity))]
+            KeyCode::Enter => return self.connect(shared),
+            // Whoever goes back does not want to be that person there.
+            KeyCode::Esc if self.tried && !shared.is_online() => {
+                return vec![Action::Do(Effect::Disconnect), Action::Back];
             }
-            KeyCode::Esc => vec![Action::Back],
+            KeyCode::Esc => return vec![Action::Back],
             _ => {
                 self.name.key(key);
-                Vec::new()
             }
         }
+        Vec::new()
+    }
+
+    fn mouse(&mut self, shared: &mut Shared, mouse: MouseEvent) -> Vec<Action> {
+        match pressed(shared, mouse, LEFT, RIGHT) {
+            Some(key) => self.key(shared, key),
+            None => Vec::new(),
+        }
+    }
+
+    fn paste(&mut self, _: &mut Shared, text: &str) -> Vec<Action> {
+        self.name.insert(text);
+        Vec::new()
     }
 
     fn news(&mut self, shared: &mut Shared, news: &News) -> Vec<Action> {
         match news {
-            News::Online { .. } => vec![Action::Home],
-            News::Refused(error) => {
-                shared.complain(error.message.clone());
-                Vec::new()
+            News::Online { .. } if self.tried => return vec![Action::Home],
+            News::Refused(error) if error.code == ErrorCode::NameTaken => {
+                shared.complain(format!("{}; choose another", error.message));
             }
-            News::Offline { why, .. } => {
-                shared.complain(format!("{why}; start one with: tabuleiro-server"));
-                Vec::new()
-            }
-            _ => Vec::new(),
+            News::Refused(error) => shared.complain(error.message.clone()),
+            _ => {}
         }
+        Vec::new()
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
+        if let Some(why) = &self.why {
+            canvas.text(3, 2, why, TEXT);
+        }
         canvas.text(3, 4, "Your name", TEXT);
-        canvas.text(18, 4, &self.name.text(), TEXT.bold());
-        let x = 18 + i32::try_from(self.name.cursor()).unwrap_or(0);
-        canvas.put(x, 4, ' ', TEXT.reversed(true));
+        draw_field(canvas, 18, 4, LONGEST + 1, &self.name, TEXT);
         let where_to = format!("as which others see you on {}; 2 to 24 characters.", self.address);
         canvas.text(3, 6, &where_to, DIM);
         canvas.text(3, 7, "It is kept on this machine, with a secret that proves it is you.", DIM);
+        if self.tried {
+            trouble(shared, canvas, 9);
+        }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Who are you?");
         chrome.status(3, "");
-        chrome.keys(&[Hint::new("Enter", "connect")], &[Hint::new("Esc", "back")]);
+        chrome.keys(LEFT, RIGHT);
+        self.help.draw(shared, canvas, KEYS);
     }
 }

@@ -1,43 +1,111 @@
 //! Which server to play on.
 
-use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::menu::connect;
+use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, pressed};
 use crate::board::Canvas;
-use crate::link::Address;
-use crate::tui::chrome::{DIM, TEXT};
+use crate::link::{Address, News};
+use crate::tui::chrome::{ACCENT, BAD, DIM, TEXT};
 use crate::tui::{Action, Chrome, Effect, Field, Hint, LineState, Page, PageId, Shared};
 
-/// The longest address that anybody types.
-const LONGEST: usize = 80;
+/// The longest name of a host.
+const LONGEST_HOST: usize = 80;
+/// The longest port.
+const LONGEST_PORT: usize = 5;
+
+/// Where the fields stand.
+const ROWS: [i32; 3] = [4, 6, 8];
+const COLUMN: i32 = 18;
+
+const LEFT: &[Hint<'static>] =
+    &[Hint::new("up/down", "field"), Hint::new("Enter", "connect"), Hint::new("Esc", "back")];
+const RIGHT: &[Hint<'static>] = &[HELP];
+
+const KEYS: &[Keys] = &[
+    (
+        "The server",
+        &[
+            ("up down Tab", "host, port, connect"),
+            ("Enter", "connect, or try again now"),
+            ("Ctrl-U", "empty the line"),
+            ("Esc", "back"),
+        ],
+    ),
+    ("To start one", &[("", "tabuleiro-server"), ("", "listens at localhost, port 8081")]),
+];
 
 /// Which server to play on.
 #[derive(Debug)]
 pub struct ServerPage {
     id: PageId,
-    address: Field,
+    host: Field,
+    port: Field,
+    /// Host, port or the button.
+    chosen: usize,
+    help: Help,
+    /// Whether we have tried to connect from here.
+    tried: bool,
 }
 
 impl ServerPage {
     /// With the address that was used last.
     #[must_use]
     pub fn new(address: &Address) -> Self {
-        Self { id: PageId::new(), address: Field::with(&address.to_string(), LONGEST) }
+        Self {
+            id: PageId::new(),
+            host: Field::with(address.host(), LONGEST_HOST),
+            port: Field::with(&address.port().to_string(), LONGEST_PORT),
+            chosen: 0,
+            help: Help::default(),
+            tried: false,
+        }
     }
 
-    fn connect(&self, shared: &mut Shared) -> Vec<Action> {
-        match self.address.text().parse::<Address>() {
+    /// What the fields say. A host may bring its port along, as in what one copies from elsewhere.
+    fn address(&self) -> Result<Address, String> {
+        let (host, port) = (self.host.text(), self.port.text());
+        let host = host.trim();
+        let bare_v6 = host.matches(':').count() > 1 && !host.starts_with('[');
+        let has_port = !bare_v6
+            && host.trim_start_matches("ws://").trim_start_matches("http://").contains(':');
+        let text = match (has_port, bare_v6) {
+            (true, _) => host.to_owned(),
+            (false, true) => format!("[{host}]:{port}"),
+            (false, false) if port.is_empty() => host.to_owned(),
+            (false, false) => format!("{host}:{port}"),
+        };
+        text.parse().map_err(|wrong: crate::link::BadAddress| wrong.to_string())
+    }
+
+    fn connect(&mut self, shared: &mut Shared) -> Vec<Action> {
+        match self.address() {
             Ok(address) => {
-                shared.address = address.clone();
+                self.tried = true;
+                self.host = Field::with(address.host(), LONGEST_HOST);
+                self.port = Field::with(&address.port().to_string(), LONGEST_PORT);
                 shared.settings.server = address.to_string();
+                shared.address = address;
                 let save = Action::Do(Effect::Save(shared.settings.clone()));
                 vec![save, connect(shared)]
             }
             Err(wrong) => {
-                shared.complain(wrong.to_string());
+                shared.complain(wrong);
                 Vec::new()
             }
         }
+    }
+
+    fn field(&mut self) -> Option<&mut Field> {
+        match self.chosen {
+            0 => Some(&mut self.host),
+            1 => Some(&mut self.port),
+            _ => None,
+        }
+    }
+
+    fn step(&mut self, by: isize) {
+        self.chosen = super::parts::step(self.chosen, by, ROWS.len());
     }
 }
 
@@ -47,35 +115,116 @@ impl Page for ServerPage {
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
+        if self.help.key(key) {
+            return Vec::new();
+        }
         match key.code {
-            KeyCode::Enter => self.connect(shared),
-            KeyCode::Esc => vec![Action::Back],
+            KeyCode::Enter => return self.connect(shared),
+            KeyCode::Esc => return vec![Action::Back],
+            KeyCode::Up | KeyCode::BackTab => self.step(-1),
+            KeyCode::Down | KeyCode::Tab => self.step(1),
+            KeyCode::Char(c)
+                if self.chosen == 1 && !c.is_ascii_digit() && key.modifiers.is_empty() =>
+            {
+                shared.say("a port is a number; servers usually listen at 8081");
+            }
             _ => {
-                self.address.key(key);
-                Vec::new()
+                self.field().map(|field| field.key(key));
             }
         }
-    }
-
-    fn paste(&mut self, _: &mut Shared, text: &str) -> Vec<Action> {
-        self.address.insert(text);
         Vec::new()
     }
 
-    fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
-        canvas.text(3, 4, "Server", TEXT);
-        canvas.text(18, 4, &self.address.text(), TEXT.bold());
-        let x = 18 + i32::try_from(self.address.cursor()).unwrap_or(0);
-        let under = canvas.get(x, 4).map_or(' ', |spot| spot.symbol);
-        canvas.put(x, 4, under, TEXT.reversed(true));
-        canvas.text(3, 6, "HOST or HOST:PORT. A server on this machine is localhost:8081.", DIM);
-        if let LineState::Offline { why, .. } = &shared.line {
-            canvas.text(3, 8, why, crate::tui::chrome::BAD);
-            canvas.text(3, 9, "To start one: tabuleiro-server", DIM);
+    fn mouse(&mut self, shared: &mut Shared, mouse: MouseEvent) -> Vec<Action> {
+        if let Some(key) = pressed(shared, mouse, LEFT, RIGHT) {
+            return self.key(shared, key);
         }
+        let clicked = mouse.kind == MouseEventKind::Down(MouseButton::Left) && !self.help.click();
+        let row = ROWS.iter().position(|row| *row == i32::from(mouse.row));
+        if let Some(row) = row.filter(|_| clicked) {
+            self.chosen = row;
+            if self.field().is_none() {
+                return self.connect(shared);
+            }
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, _: &mut Shared, text: &str) -> Vec<Action> {
+        if let Some(field) = self.field() {
+            field.insert(text.trim());
+        }
+        Vec::new()
+    }
+
+    fn news(&mut self, _: &mut Shared, news: &News) -> Vec<Action> {
+        match news {
+            News::Online { .. } if self.tried => vec![Action::Back],
+            _ => Vec::new(),
+        }
+    }
+
+    fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
+        let fields = [("Host", &self.host), ("Port", &self.port)];
+        for (row, ((name, field), y)) in fields.into_iter().zip(ROWS).enumerate() {
+            let chosen = row == self.chosen;
+            canvas.text(1, y, if chosen { ">" } else { " " }, ACCENT.bold());
+            canvas.text(3, y, name, if chosen { ACCENT.bold() } else { TEXT });
+            match chosen {
+                true => draw_field(canvas, COLUMN, y, 60, field, TEXT),
+                false => canvas.text(COLUMN, y, &field.text(), TEXT),
+            }
+        }
+        let button = if self.chosen == 2 { CHOSEN } else { TEXT };
+        canvas.text(3, ROWS[2], "[ Connect ]", button);
+        if let Ok(address) = self.address() {
+            let known = shared.identities.on(&address);
+            let who = known.map_or_else(
+                || "You have not been there: a name will be asked for.".to_owned(),
+                |known| format!("You are known there as {}.", known.name),
+            );
+            canvas.text(COLUMN, ROWS[2], &who, DIM);
+        }
+        canvas.text(3, 10, "A server on this machine is localhost, port 8081.", DIM);
+        trouble(shared, canvas, 12);
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Server");
-        chrome.status(3, "");
-        chrome.keys(&[Hint::new("Enter", "connect")], &[Hint::new("Esc", "back")]);
+        let otherwise = match shared.is_online() {
+            true => format!("Connected to {}.", shared.address),
+            false => String::new(),
+        };
+        chrome.status(3, &otherwise);
+        chrome.keys(LEFT, RIGHT);
+        self.help.draw(shared, canvas, KEYS);
+    }
+}
+
+/// What is wrong with the line, if something is, and what to do about it.
+pub(super) fn trouble(shared: &Shared, canvas: &mut Canvas, y: i32) {
+    match &shared.line {
+        LineState::Connecting => {
+            canvas.text(3, y, &format!("Connecting to {}.", shared.address), TEXT);
+        }
+        LineState::Offline { why, retry_at, attempts, .. } => {
+            let seconds = retry_at.saturating_sub(shared.now).div_ceil(1000);
+            let next = format!("Attempt {} in {seconds} s.  Enter: now.", attempts + 1);
+            canvas.text(3, y, &format!("Not connected: {why}."), BAD.bold());
+            canvas.text(3, y + 1, &advice(&shared.address), TEXT);
+            canvas.text(3, y + 2, &next, DIM);
+        }
+        LineState::None | LineState::Online(_) => {}
+    }
+}
+
+/// What to do about a server that is not there.
+fn advice(address: &Address) -> String {
+    let local = ["localhost", "127.0.0.1", "::1"].contains(&address.host());
+    match (local, *address == Address::default()) {
+        (true, true) => "Start one in another terminal: tabuleiro-server".to_owned(),
+        (true, false) => {
+            let port = address.port();
+            format!("Start one in another terminal: tabuleiro-server --listen 127.0.0.1:{port}")
+        }
+        (false, _) => "Check host and port, and whether the server runs.".to_owned(),
     }
 }

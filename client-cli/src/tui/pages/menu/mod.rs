@@ -1,0 +1,386 @@
+//! The main menu.
+
+mod draw;
+
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId};
+use tabuleiro_rules::GameKind;
+
+use super::lobby::{LobbyPage, Tab, watch};
+use super::parts::{Help, Pick, Picked, Turns, own_tables, pressed, step};
+use super::{GamesPage, NamePage, NewRoomPage, RulesPage, ServerPage, SettingsPage, doors};
+use crate::board::Canvas;
+use crate::link::{CallError, Identity, News};
+use crate::tui::{Action, Effect, LineState, Page, PageId, Shared, Tag};
+
+const QUICK: Tag = 1;
+const COUNT: Tag = 2;
+/// The first of the tags for entering our own rooms.
+const OWN: Tag = 1000;
+
+/// The most finished games that are counted.
+const MOST: u32 = 200;
+
+/// The main menu.
+#[derive(Debug, Default)]
+pub struct Menu {
+    id: PageId,
+    chosen: usize,
+    help: Help,
+    popup: Popup,
+    turns: Turns,
+    /// Rooms of ours that we asked to enter since the line is there.
+    entered: Vec<RoomId>,
+    /// How many finished games we have, and whether there are more than were counted.
+    finished: Option<(usize, bool)>,
+    counting: bool,
+}
+
+#[derive(Debug, Default)]
+enum Popup {
+    #[default]
+    None,
+    Quick(Pick<Option<GameKind>>),
+    Offline(Pick<Away>),
+}
+
+/// What to do without a server.
+#[derive(Clone, Copy, Debug)]
+enum Away {
+    Server,
+    Again,
+    Stay,
+}
+
+/// An entry of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Play,
+    Lobby,
+    Room,
+    Bot,
+    Watch,
+    Mine,
+    Replays,
+    Rules,
+    Settings,
+    Server,
+    Quit,
+}
+
+const ENTRIES: [(Entry, &str); 11] = [
+    (Entry::Play, "Play now"),
+    (Entry::Lobby, "Lobby"),
+    (Entry::Room, "New room"),
+    (Entry::Bot, "Play a bot"),
+    (Entry::Watch, "Watch"),
+    (Entry::Mine, "My games"),
+    (Entry::Replays, "Replays"),
+    (Entry::Rules, "Rules"),
+    (Entry::Settings, "Settings"),
+    (Entry::Server, "Server"),
+    (Entry::Quit, "Quit"),
+];
+
+impl Menu {
+    fn open(&mut self, shared: &mut Shared) -> Vec<Action> {
+        let entry = ENTRIES[self.chosen].0;
+        if needs_server(entry) && !shared.is_online() {
+            self.offline(shared);
+            return Vec::new();
+        }
+        let page: Box<dyn Page> = match entry {
+            Entry::Play => {
+                self.popup = Popup::Quick(quick_pick());
+                return Vec::new();
+            }
+            Entry::Quit => return vec![Action::Do(Effect::Quit)],
+            Entry::Lobby => Box::new(LobbyPage::new(Tab::Open)),
+            Entry::Watch => Box::new(LobbyPage::new(Tab::Live)),
+            Entry::Room => Box::new(NewRoomPage::new(&shared.settings)),
+            Entry::Bot => Box::new(NewRoomPage::against_bot(&shared.settings)),
+            Entry::Mine => Box::new(GamesPage::mine()),
+            Entry::Replays => Box::new(GamesPage::all()),
+            Entry::Rules => Box::new(RulesPage::new(None)),
+            Entry::Settings => Box::new(SettingsPage::new()),
+            Entry::Server => Box::new(ServerPage::new(&shared.address)),
+        };
+        vec![Action::Open(page)]
+    }
+
+    /// Says that there is no server, and what can be done.
+    fn offline(&mut self, shared: &mut Shared) {
+        let why = match &shared.line {
+            LineState::Connecting => {
+                shared.say(format!("connecting to {}; one moment", shared.address));
+                return;
+            }
+            LineState::Offline { why, .. } => format!("You are not connected: {why}."),
+            _ => "You are not connected to a server.".to_owned(),
+        };
+        let pick = Pick::new("not connected")
+            .says(why)
+            .with(Away::Server, "Server", "choose where to connect")
+            .with(Away::Again, "Try again", &format!("at {}", shared.address))
+            .with(Away::Stay, "Back", "to the menu");
+        self.popup = Popup::Offline(pick);
+    }
+
+    fn step(&mut self, by: isize) {
+        self.chosen = step(self.chosen, by, ENTRIES.len());
+    }
+
+    /// What the menu wants to know while the line is there.
+    fn look(&mut self, shared: &mut Shared) -> Vec<Action> {
+        let mut actions = watch::ensure(shared);
+        let Some(you) = shared.you.as_ref().filter(|_| shared.is_online()) else { return actions };
+        for room in &shared.own_rooms {
+            if !shared.tables.contains_key(room) && !self.entered.contains(room) {
+                let tag = OWN + self.entered.len() as Tag;
+                let place = Place::Room(*room);
+                actions.push(Action::Ask(tag, Call::Watch { place, since: None, hints: true }));
+                self.entered.push(*room);
+            }
+        }
+        if !self.counting {
+            self.counting = true;
+            actions.push(Action::Ask(COUNT, games_of(&you.name)));
+        }
+        actions
+    }
+
+    /// The room in which we are to move.
+    fn my_move(&self, shared: &Shared) -> Option<RoomId> {
+        let table = own_tables(shared).into_iter().find(|table| table.is_my_turn())?;
+        Some(table.snapshot.room)
+    }
+
+    fn to_my_move(&self, shared: &mut Shared) -> Vec<Action> {
+        match self.my_move(shared) {
+            Some(room) => doors::open(shared, room),
+            None => {
+                shared.say("it is nowhere your turn");
+                Vec::new()
+            }
+        }
+    }
+
+    fn popup_key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
+        match &mut self.popup {
+            Popup::None => Vec::new(),
+            Popup::Quick(pick) => {
+                let picked = pick.key(key);
+                self.quick(shared, picked)
+            }
+            Popup::Offline(pick) => {
+                let picked = pick.key(key);
+                self.away(shared, picked)
+            }
+        }
+    }
+
+    fn quick(&mut self, shared: &mut Shared, picked: Picked<Option<GameKind>>) -> Vec<Action> {
+        match picked {
+            Picked::Not => Vec::new(),
+            Picked::Closed => self.close(),
+            Picked::This(game) => {
+                self.popup = Popup::None;
+                shared.say("looking for an opponent");
+                vec![Action::Ask(QUICK, quick_match(game))]
+            }
+        }
+    }
+
+    fn away(&mut self, shared: &Shared, picked: Picked<Away>) -> Vec<Action> {
+        match picked {
+            Picked::Not => Vec::new(),
+            Picked::Closed | Picked::This(Away::Stay) => self.close(),
+            Picked::This(Away::Server) => {
+                self.popup = Popup::None;
+                vec![Action::Open(Box::new(ServerPage::new(&shared.address)))]
+            }
+            Picked::This(Away::Again) => {
+                self.popup = Popup::None;
+                vec![connect(shared)]
+            }
+        }
+    }
+
+    fn close(&mut self) -> Vec<Action> {
+        self.popup = Popup::None;
+        Vec::new()
+    }
+}
+
+/// Whether an entry is of use only with a server.
+const fn needs_server(entry: Entry) -> bool {
+    matches!(
+        entry,
+        Entry::Play | Entry::Lobby | Entry::Room | Entry::Bot | Entry::Watch | Entry::Mine
+    )
+}
+
+/// The games that can be played at once.
+pub(super) fn quick_pick() -> Pick<Option<GameKind>> {
+    let pick = Pick::new("play now").with(None, "Any game", "whoever waits longest");
+    GameKind::ALL.iter().fold(pick, |pick, game| {
+        let info = game.info();
+        pick.with(Some(*game), info.name, info.tagline)
+    })
+}
+
+/// The request for an opponent, whoever it is.
+pub(super) const fn quick_match(game: Option<GameKind>) -> Call {
+    Call::QuickMatch { game, options: None, turn_limit: None, hints: true }
+}
+
+fn games_of(name: &str) -> Call {
+    Call::Games {
+        player: Some(name.to_owned()),
+        game: None,
+        result: None,
+        from: None,
+        to: None,
+        after: None,
+        limit: Some(MOST),
+    }
+}
+
+/// What connects us to a server that we have been on, or asks for a name.
+pub(super) fn connect(shared: &Shared) -> Action {
+    let address = shared.address.clone();
+    match shared.identities.on(&address) {
+        Some(known) => Action::Do(Effect::Connect(address, Identity::Known(known.token.clone()))),
+        None => Action::Open(Box::new(NamePage::new(address))),
+    }
+}
+
+impl Page for Menu {
+    fn id(&self) -> PageId {
+        self.id
+    }
+
+    fn shown(&mut self, shared: &mut Shared) -> Vec<Action> {
+        self.counting = false;
+        // Who has been on this server is there again at once.
+        let known = shared.identities.on(&shared.address).is_some();
+        match shared.line == LineState::None && known {
+            true => vec![connect(shared)],
+            false => self.look(shared),
+        }
+    }
+
+    fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
+        if !matches!(self.popup, Popup::None) {
+            return self.popup_key(shared, key);
+        }
+        if self.help.key(key) {
+            return Vec::new();
+        }
+        match key.code {
+            KeyCode::Up | KeyCode::Char('k') => self.step(-1),
+            KeyCode::Down | KeyCode::Char('j') => self.step(1),
+            KeyCode::Home => self.chosen = 0,
+            KeyCode::End => self.chosen = ENTRIES.len() - 1,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.open(shared),
+            KeyCode::Char('a') => return self.to_my_move(shared),
+            KeyCode::Char('q') => return vec![Action::Do(Effect::Quit)],
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn mouse(&mut self, shared: &mut Shared, mouse: MouseEvent) -> Vec<Action> {
+        match &mut self.popup {
+            Popup::None => {}
+            Popup::Quick(pick) => {
+                let picked = pick.mouse(shared, mouse);
+                return self.quick(shared, picked);
+            }
+            Popup::Offline(pick) => {
+                let picked = pick.mouse(shared, mouse);
+                return self.away(shared, picked);
+            }
+        }
+        if let Some(key) = pressed(shared, mouse, draw::LEFT, draw::RIGHT) {
+            return self.key(shared, key);
+        }
+        let row = i32::from(mouse.row) - draw::place(shared).1;
+        match (mouse.kind, usize::try_from(row)) {
+            (MouseEventKind::Down(MouseButton::Left), _) if self.help.click() => {}
+            (MouseEventKind::Down(MouseButton::Left), Ok(row)) if row < ENTRIES.len() => {
+                self.chosen = row;
+                return self.open(shared);
+            }
+            (MouseEventKind::ScrollUp, _) => self.step(-1),
+            (MouseEventKind::ScrollDown, _) => self.step(1),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn answered(
+        &mut self,
+        shared: &mut Shared,
+        tag: Tag,
+        answer: Result<Reply, CallError>,
+    ) -> Vec<Action> {
+        if let Some(actions) = watch::answered(tag, &answer) {
+            return actions;
+        }
+        match (tag, answer) {
+            (QUICK, Ok(Reply::Entered { snapshot, .. })) => doors::open(shared, snapshot.room),
+            (QUICK, Err(error)) => {
+                shared.complain(error.to_string());
+                Vec::new()
+            }
+            (COUNT, Ok(Reply::Games { games, next })) => {
+                self.finished = Some((games.len(), next.is_some()));
+                Vec::new()
+            }
+            (tag, Err(CallError::Refused(_))) if tag >= OWN => {
+                // It ended before we came.
+                let room = self.entered.get((tag - OWN) as usize).copied();
+                shared.own_rooms.retain(|own| Some(*own) != room);
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn news(&mut self, shared: &mut Shared, news: &News) -> Vec<Action> {
+        match news {
+            News::Online { .. } => {
+                self.entered.clear();
+                self.counting = false;
+                Vec::new()
+            }
+            News::Refused(error) if error.code == ErrorCode::UnknownToken => {
+                let address = shared.address.clone();
+                let name = NamePage::forgotten(address.clone());
+                vec![Action::Do(Effect::Forget(address)), Action::Open(Box::new(name))]
+            }
+            News::Refused(error) => {
+                shared.complain(format!("{}: {}", shared.address, error.message));
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
+        let mut actions = self.look(shared);
+        actions.extend(self.turns.tick(shared));
+        actions
+    }
+
+    fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
+        self.draw_page(shared, canvas);
+        match &self.popup {
+            Popup::None => {}
+            Popup::Quick(pick) => pick.draw(shared, canvas),
+            Popup::Offline(pick) => pick.draw(shared, canvas),
+        }
+        self.help.draw(shared, canvas, draw::KEYS);
+    }
+}

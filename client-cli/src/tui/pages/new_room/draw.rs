@@ -1,0 +1,140 @@
+//! How the form looks, and what is where.
+
+use super::form::Item;
+use super::{NewRoomPage, Spot};
+use crate::board::{Canvas, Mapping, Overlay, Role, Scene, Size, Style, draw};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
+use crate::tui::pages::parts::specs::Spec;
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field};
+use crate::tui::{Action, Chrome, Hint, Shared};
+
+pub(super) const LEFT: &[Hint<'static>] = &[
+    Hint::new("up/down", "field"),
+    Hint::new("left/right", "change"),
+    Hint::new("Enter", "create"),
+    Hint::new("Esc", "back"),
+];
+pub(super) const RIGHT: &[Hint<'static>] = &[HELP];
+
+pub(super) const KEYS: &[Keys] = &[(
+    "The form",
+    &[
+        ("up down", "the field above or below"),
+        ("left right", "change it"),
+        ("letters", "type cells, as b2 f4"),
+        ("Enter", "make the room"),
+        ("Esc", "back"),
+    ],
+)];
+
+/// The first row of the fields.
+const FIRST: i32 = 3;
+/// The columns of names, values, and the picture.
+const NAMES: i32 = 3;
+const VALUES: i32 = 18;
+const PICTURE: i32 = 38;
+
+impl NewRoomPage {
+    /// Rows from one field to the next: two where there is room.
+    fn pitch(&self, shared: &Shared, specs: &[Spec]) -> i32 {
+        let fields = self.form.items(specs).len() as i32;
+        if FIRST + 2 * fields + 2 <= i32::from(shared.size.1) - 4 { 2 } else { 1 }
+    }
+
+    /// The row of the buttons.
+    fn buttons(&self, shared: &Shared, specs: &[Spec]) -> i32 {
+        let fields = self.form.items(specs).len() as i32;
+        FIRST + fields * self.pitch(shared, specs) + 1
+    }
+
+    pub(super) fn draw_page(&self, shared: &Shared, canvas: &mut Canvas) {
+        let specs = self.specs(shared);
+        let spot = self.spot(&specs);
+        for (row, item) in self.form.items(&specs).into_iter().enumerate() {
+            let y = FIRST + row as i32 * self.pitch(shared, &specs);
+            self.draw_field(canvas, y, item, &specs, spot == Spot::Item(item));
+        }
+        let y = self.buttons(shared, &specs);
+        for (x, name, button) in [(3, "[ Create ]", Spot::Create), (15, "[ Back ]", Spot::Back)] {
+            let style =
+                if spot == button { CHOSEN } else { Style::new(Role::Text, Role::Bar).bold() };
+            canvas.text(x, y, name, style);
+        }
+        self.draw_picture(shared, canvas);
+        let about = match spot {
+            Spot::Item(item) => self.form.about(item, &specs),
+            Spot::Create => "Make the room, and go there.".to_owned(),
+            Spot::Back => "Back without a room.".to_owned(),
+        };
+        draw_about(shared, canvas, &about);
+        let mut chrome = Chrome::new(shared, canvas);
+        chrome.title("New room");
+        chrome.keys(LEFT, RIGHT);
+    }
+
+    fn draw_field(&self, canvas: &mut Canvas, y: i32, item: Item, specs: &[Spec], chosen: bool) {
+        let (name, value) = (self.form.name(item, specs), self.form.value(item, specs));
+        if !chosen {
+            canvas.text(NAMES, y, &name, TEXT);
+            canvas.text(VALUES, y, &value, TEXT);
+            return;
+        }
+        canvas.text(NAMES - 2, y, ">", ACCENT.bold());
+        canvas.text(NAMES, y, &name, ACCENT.bold());
+        match &self.typing {
+            Some(field) => draw_field(canvas, VALUES, y, 16, field, TEXT),
+            None => canvas.text(VALUES - 2, y, &format!("< {value} >"), CHOSEN),
+        }
+    }
+
+    /// A board of the game, so that one knows what one chooses.
+    fn draw_picture(&self, shared: &Shared, canvas: &mut Canvas) {
+        let manual = shared.manuals.get(&self.form.game);
+        let Some(example) = manual.and_then(|manual| manual.examples.first()) else { return };
+        let Some(layout) = example.board.layouts.first() else { return };
+        let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
+        let (wide, high) = (columns - PICTURE - 1, rows - FIRST - 7);
+        let room = [wide, high].map(|room| usize::try_from(room).unwrap_or(0));
+        let Some(size) = Size::largest(layout, room[0], room[1]) else { return };
+        let overlay = Overlay::NONE;
+        let scene = Scene::new(layout, &example.board.view, &overlay);
+        let board = draw(&scene, size, shared.theme().look);
+        let mapping = Mapping::new(layout, size);
+        let spare = [room[0] - mapping.columns(), room[1] - mapping.rows()].map(|n| n as i32 / 2);
+        let (x, y) = (PICTURE + spare[0], FIRST + spare[1]);
+        canvas.stamp(x, y, &board);
+        let caption = fitted(&format!("for example: {}", example.caption), room[0]);
+        let x = PICTURE + (wide - width(&caption)) / 2;
+        canvas.text(x, y + mapping.rows() as i32 + 1, &caption, DIM);
+    }
+
+    /// A click on a field chooses it and, if it was chosen, changes it; buttons are pressed.
+    pub(super) fn click(&mut self, shared: &mut Shared, x: i32, y: i32) -> Vec<Action> {
+        let specs = self.specs(shared);
+        let (items, pitch) = (self.form.items(&specs).len(), self.pitch(shared, &specs));
+        if y == self.buttons(shared, &specs) && x < PICTURE {
+            self.chosen = if x < 14 { items } else { items + 1 };
+            return self.press(shared);
+        }
+        let row = usize::try_from((y - FIRST).div_euclid(pitch)).ok();
+        let Some(row) = row.filter(|row| *row < items && x < PICTURE) else { return Vec::new() };
+        if self.chosen == row {
+            return self.change(shared, if x < VALUES { -1 } else { 1 });
+        }
+        self.chosen = row;
+        Vec::new()
+    }
+}
+
+/// The explanation, on two lines if it must be; a sentence in the status line goes before it.
+fn draw_about(shared: &Shared, canvas: &mut Canvas, about: &str) {
+    if shared.status.is_some() {
+        Chrome::new(shared, canvas).status(3, "");
+        return;
+    }
+    let room = usize::from(shared.size.0).saturating_sub(2).max(10);
+    let y = i32::from(shared.size.1) - 3;
+    for (y, line) in (y..y + 2).zip(textwrap::wrap(about, room)) {
+        canvas.text(1, y, &line, DIM);
+    }
+}

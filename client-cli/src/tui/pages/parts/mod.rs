@@ -1,0 +1,24 @@
+//! Small parts that several pages are made of.
+
+mod help;
+mod hints;
+mod own;
+mod pick;
+mod prompt;
+mod scroll;
+pub(super) mod specs;
+mod turns;
+pub(super) mod words;
+
+pub(super) use help::{Help, Keys};
+pub(super) use hints::{HELP, pressed};
+pub(super) use own::own_tables;
+pub(super) use pick::{Pick, Picked};
+pub(super) use prompt::{Prompt, Prompted, draw_field};
+pub(super) use scroll::{first_shown, step};
+pub(super) use turns::Turns;
+
+use crate::board::{Role, Style};
+
+/// What is chosen in a list.
+pub(super) const CHOSEN: Style = Style::new(Role::OnFill, Role::Cursor).bold();

@@ -1,0 +1,284 @@
+//! A game, step by step: a finished one, one that goes on, or one in a file.
+
+mod draw;
+mod export;
+mod keys;
+mod moves;
+mod reel;
+mod stage;
+mod tape;
+
+pub(super) use reel::DELAYS;
+
+use crossterm::event::{KeyEvent, MouseEvent};
+use tabuleiro_protocol::{Call, GameRecord, Place, Reply, RoomId, RoomStage};
+use tabuleiro_rules::view::View;
+
+use self::reel::Reel;
+use self::tape::Tape;
+use super::parts::{Help, Prompt};
+use crate::board::Canvas;
+use crate::link::{CallError, News};
+use crate::tui::{Action, Page, PageId, Shared, Tag};
+
+const FETCH: Tag = 1;
+const REST: Tag = 2;
+const WATCH: Tag = 3;
+const LEAVE: Tag = 4;
+
+/// The pause between moves until the settings are known.
+const USUAL_DELAY: u32 = 1000;
+
+/// A game, step by step.
+#[derive(Debug)]
+pub struct ReplayPage {
+    id: PageId,
+    /// Which game; none for one in a file.
+    game: Option<RoomId>,
+    film: Option<Film>,
+    reel: Reel,
+    /// Whether undone moves are shown.
+    undone: bool,
+    flipped: bool,
+    /// Which of the layouts.
+    layout: usize,
+    /// Whether we entered the room to follow it, and so leave it again.
+    visiting: bool,
+    popup: Popup,
+    help: Help,
+}
+
+/// A game and what is seen of it now.
+#[derive(Debug)]
+struct Film {
+    tape: Tape,
+    /// The steps that are shown.
+    frames: Vec<usize>,
+    /// The position that is seen.
+    view: View,
+}
+
+#[derive(Debug)]
+enum Popup {
+    None,
+    Jump(Prompt),
+    Export(Prompt),
+}
+
+impl ReplayPage {
+    /// Of a game on the server, finished or not.
+    #[must_use]
+    pub fn fetch(game: RoomId) -> Self {
+        Self {
+            id: PageId::new(),
+            game: Some(game),
+            film: None,
+            reel: Reel::new(USUAL_DELAY),
+            undone: true,
+            flipped: false,
+            layout: 0,
+            visiting: false,
+            popup: Popup::None,
+            help: Help::default(),
+        }
+    }
+
+    /// Of a game that we have, such as one from a file.
+    #[must_use]
+    pub fn of(record: GameRecord) -> Self {
+        let mut page = Self { game: None, ..Self::fetch(record.summary.game) };
+        page.load(record);
+        page
+    }
+
+    fn load(&mut self, record: GameRecord) {
+        let mut tape = Tape::new(record);
+        let (frames, view) = (tape.frames(self.undone), tape.view(0));
+        self.film = Some(Film { tape, frames, view });
+    }
+
+    fn frames(&self) -> usize {
+        self.film.as_ref().map_or(0, |film| film.frames.len())
+    }
+
+    /// Whether the game goes on and we see its last position.
+    fn follows(&self) -> bool {
+        self.is_live() && self.reel.at == self.frames()
+    }
+
+    fn is_live(&self) -> bool {
+        let tape = self.film.as_ref().map(|film| &film.tape);
+        self.game.is_some()
+            && tape.is_some_and(|tape| {
+                tape.ending().is_none() && tape.record().summary.stage == RoomStage::Playing
+            })
+    }
+
+    /// Shows the position where the reel is.
+    fn show(&mut self) {
+        if let Some(film) = &mut self.film {
+            let steps = film.steps_at(self.reel.at);
+            film.view = film.tape.view(steps);
+        }
+    }
+
+    fn seek(&mut self, shared: &Shared, to: usize) {
+        self.reel.seek(to, self.frames(), shared.now);
+        self.show();
+    }
+
+    /// Shows undone moves, or leaves them out, and stays at the same moment.
+    fn toggle_undone(&mut self, shared: &mut Shared) {
+        let Some(film) = &mut self.film else { return };
+        self.undone = !self.undone;
+        let step = film.steps_at(self.reel.at);
+        film.frames = film.tape.frames(self.undone);
+        self.reel.at = film.frames.iter().filter(|frame| **frame < step).count();
+        shared.say(match self.undone {
+            true => "undone moves are shown, marked with ~",
+            false => "undone moves are left out",
+        });
+        self.show();
+    }
+
+    /// Takes in what happened after what we have.
+    fn append(&mut self, events: impl IntoIterator<Item = tabuleiro_protocol::RoomEvent>) {
+        let follows = self.follows();
+        let Some(film) = &mut self.film else { return };
+        events.into_iter().for_each(|event| film.tape.push(event));
+        film.frames = film.tape.frames(self.undone);
+        // An undo may take frames away where undone moves are left out.
+        let last = film.frames.len();
+        self.reel.at = if follows { last } else { self.reel.at.min(last) };
+        self.show();
+    }
+
+    /// Events of a game that goes on come to those who are in its room.
+    fn visit(&mut self, shared: &Shared) -> Vec<Action> {
+        match self.game {
+            Some(room) if self.is_live() && !shared.tables.contains_key(&room) => {
+                let place = Place::Room(room);
+                vec![Action::Ask(WATCH, Call::Watch { place, since: None, hints: false })]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn leave(&self, shared: &mut Shared) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if let Some(room) = self.game.filter(|_| self.visiting) {
+            shared.tables.remove(&room);
+            actions.push(Action::Ask(LEAVE, Call::Leave { room }));
+        }
+        actions.push(Action::Back);
+        actions
+    }
+
+    /// Asks for events that we have not heard of.
+    fn rest(&self) -> Vec<Action> {
+        let since = self.film.as_ref().map_or(0, |film| film.tape.last_seq());
+        self.game.map(|game| Action::Ask(REST, Call::Replay { game, since })).into_iter().collect()
+    }
+}
+
+impl Film {
+    /// How many steps of the tape have been played in a frame.
+    fn steps_at(&self, frame: usize) -> usize {
+        frame.checked_sub(1).and_then(|last| self.frames.get(last)).map_or(0, |step| step + 1)
+    }
+}
+
+impl Page for ReplayPage {
+    fn id(&self) -> PageId {
+        self.id
+    }
+
+    fn shown(&mut self, shared: &mut Shared) -> Vec<Action> {
+        match (self.game, &self.film) {
+            (Some(game), None) => {
+                self.reel.delay = shared.settings.replay_delay;
+                vec![Action::Ask(FETCH, Call::Replay { game, since: 0 })]
+            }
+            (None, Some(_)) if self.reel.at == 0 => {
+                self.reel.delay = shared.settings.replay_delay;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
+        self.press(shared, key)
+    }
+
+    fn mouse(&mut self, shared: &mut Shared, mouse: MouseEvent) -> Vec<Action> {
+        self.point(shared, mouse)
+    }
+
+    fn paste(&mut self, _: &mut Shared, text: &str) -> Vec<Action> {
+        if let Popup::Jump(prompt) | Popup::Export(prompt) = &mut self.popup {
+            prompt.paste(text);
+        }
+        Vec::new()
+    }
+
+    fn answered(
+        &mut self,
+        shared: &mut Shared,
+        tag: Tag,
+        answer: Result<Reply, CallError>,
+    ) -> Vec<Action> {
+        match (tag, answer) {
+            (FETCH, Ok(Reply::Replay { record })) => {
+                self.load(*record);
+                if self.is_live() {
+                    // What goes on is seen as it is now; one can go back from there.
+                    self.seek(shared, usize::MAX);
+                }
+                return self.visit(shared);
+            }
+            (REST, Ok(Reply::Replay { record })) => self.append(record.events),
+            (WATCH, Ok(Reply::Entered { snapshot, .. })) => {
+                self.visiting = true;
+                let known = self.film.as_ref().map_or(0, |film| film.tape.last_seq());
+                if snapshot.seq > known {
+                    return self.rest();
+                }
+            }
+            // A room that nobody may watch is still there to be looked at.
+            (WATCH | LEAVE, _) => {}
+            (_, Err(error)) => shared.complain(error.to_string()),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn news(&mut self, _: &mut Shared, news: &News) -> Vec<Action> {
+        let Some(film) = &self.film else { return Vec::new() };
+        match news {
+            News::Event(event) if Some(event.room) == self.game => {
+                if event.logged.seq > film.tape.last_seq() + 1 {
+                    return self.rest();
+                }
+                self.append([event.clone()]);
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
+        if self.reel.tick(self.frames(), shared.now) {
+            self.show();
+        }
+        Vec::new()
+    }
+
+    fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
+        self.draw_page(shared, canvas);
+        if let Popup::Jump(prompt) | Popup::Export(prompt) = &self.popup {
+            prompt.draw(shared, canvas);
+        }
+        self.help.draw(shared, canvas, keys::KEYS);
+    }
+}
