@@ -134,6 +134,10 @@ async fn enter(
     let hints = false;
     if let Some(room) = &asked.room {
         let place = find_room(session, room).await?;
+        // A look first: who sits down at the wrong game spoils it. Some rooms do not let us look.
+        if let Ok(table) = session.watch(place.clone()).await {
+            check_game(asked, &table)?;
+        }
         return session.enter(Call::Join { place, hints }).await;
     }
     let setup = asked.setup.setup(asked.game, &context.settings);
