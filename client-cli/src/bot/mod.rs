@@ -50,7 +50,7 @@ pub struct BotArgs {
     #[arg(long, group = "where")]
     create: bool,
     /// How the room is made
-    #[command(flatten, next_help_heading = "With --create")]
+    #[command(flatten, next_help_heading = "The room")]
     setup: SetupArgs,
     /// How many games; 0 for no end
     #[arg(long, default_value_t = 1, value_name = "N")]
@@ -76,6 +76,9 @@ pub async fn run(context: &Context, asked: BotArgs) -> Result<(), Failure> {
 
 async fn play(context: &Context, asked: &BotArgs) -> Result<(), Failure> {
     asked.room.as_deref().map(check_room).transpose()?;
+    if asked.setup.needs_a_new_room() && !asked.create {
+        return Err(Failure::Usage("to say how the room is made, make it: --create".to_owned()));
+    }
     let context = &own_identity(context);
     let spec = match &asked.exec {
         Some(program) => PlayerSpec::Program(program.clone()),
@@ -140,12 +143,13 @@ async fn enter(
         }
         return session.enter(Call::Join { place, hints }).await;
     }
-    let setup = asked.setup.setup(asked.game, &context.settings);
+    let game = asked.game;
     if asked.create {
+        let setup = asked.setup.setup(game, &context.settings);
         return session.enter(Call::Create { setup, hints }).await;
     }
-    let (game, options) = (Some(asked.game), Some(setup.options).filter(|map| !map.is_empty()));
-    session.enter(Call::QuickMatch { game, options, turn_limit: None, hints }).await
+    let (options, turn_limit) = asked.setup.wish();
+    session.enter(Call::QuickMatch { game: Some(game), options, turn_limit, hints }).await
 }
 
 fn check_game(asked: &BotArgs, table: &Table) -> Result<(), Failure> {

@@ -68,6 +68,7 @@ async fn what_is_not_there_is_told_apart_from_what_makes_no_sense() {
         &["games", "--from", "yesterday"],
         &["play", "85b5"],
         &["bot", "iris", "--quick", "--create"],
+        &["bot", "iris", "--private"],
         &[],
     ] {
         let done = ana.run(command).await;
