@@ -4,7 +4,8 @@ use tabuleiro_protocol::RoomId;
 use tabuleiro_rules::GameKind;
 
 use super::GamePage;
-use crate::tui::{Action, Shared};
+use crate::tui::Action;
+use crate::tui::pages::{ReplayPage, RulesPage};
 
 /// Another game in place of this one; its room has been entered.
 pub(super) fn game(room: RoomId) -> Action {
@@ -12,13 +13,11 @@ pub(super) fn game(room: RoomId) -> Action {
 }
 
 /// Opens the rules of a game.
-pub(super) fn rules(shared: &mut Shared, game: GameKind) -> Vec<Action> {
-    shared.say(format!("The rules: tabuleiro rules {game}"));
-    Vec::new()
+pub(super) fn rules(game: GameKind) -> Action {
+    Action::Open(Box::new(RulesPage::new(Some(game))))
 }
 
 /// Opens the replay of a game as far as it has come.
-pub(super) fn replay(shared: &mut Shared, game: RoomId) -> Vec<Action> {
-    shared.say(format!("The replay: tabuleiro replay {game}"));
-    Vec::new()
+pub(super) fn replay(game: RoomId) -> Action {
+    Action::Open(Box::new(ReplayPage::fetch(game)))
 }

@@ -168,12 +168,12 @@ impl GamePage {
             'f' | 'v' | 'z' => self.look_otherwise(shared, letter),
             'g' => {
                 let game = self.table(shared).map(|table| table.snapshot.setup.game);
-                return game.map(|game| doors::rules(shared, game)).unwrap_or_default();
+                return game.map(doors::rules).into_iter().collect();
             }
-            'P' => return doors::replay(shared, self.room),
+            'P' => return vec![doors::replay(self.room)],
             'q' => return self.leave(shared),
             _ if self.is_game_key(shared, letter) => return self.choose_kind(shared, letter),
-            'p' => return doors::replay(shared, self.room),
+            'p' => return vec![doors::replay(self.room)],
             'o' => self.cross(shared),
             _ => return self.press_for_game(shared, letter),
         }
