@@ -93,6 +93,9 @@ async fn play(context: &Context, asked: &BotArgs) -> Result<(), Failure> {
         check_game(asked, &table)?;
         if !asked.json {
             output::say(&format!("In room {} as {}.", table.snapshot.room, session.you.name))?;
+            if let Some(code) = &table.code {
+                output::say(&format!("Invite code: {code}"))?;
+            }
         }
         let over = Game::new(&mut session, &mut thinker, table, asked.json).run().await?;
         played += 1;

@@ -8,15 +8,19 @@ use std::time::Duration;
 use tabuleiro_protocol::{Call, ErrorCode, Limits, Person, Place, Reply, RoomId};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::{Context, Failure, output};
 use crate::home::{Identities, Known};
-use crate::link::{self, Address, Identity, Link, News};
+use crate::link::{self, Address, CallError, Identity, Link, News};
 use crate::tui::Table;
 
 /// How long most commands wait for a broken connection to come back.
 const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The pause after a request that came too soon after others, and how often it is made again.
+const RETRY_PAUSE: Duration = Duration::from_millis(500);
+const RETRIES: u32 = 10;
 
 /// Someone on a server.
 pub struct Session {
@@ -116,7 +120,7 @@ impl Session {
     /// If the server says no, or the connection breaks and does not come back soon.
     pub async fn ask(&mut self, call: Call) -> Result<Reply, Failure> {
         let link = self.link.clone();
-        let mut answer = pin!(link.call(call));
+        let mut answer = pin!(ask_patiently(&link, call));
         let mut broken: Option<(Instant, String)> = None;
         loop {
             let end = broken.as_ref().map(|(since, _)| *since + self.patience);
@@ -162,6 +166,22 @@ impl Session {
         let why = "the server does not speak our language".to_owned();
         Failure::Broken { address: self.address.clone(), why }
     }
+}
+
+/// Asks, and asks again if that was too often: nothing has been done then.
+///
+/// # Errors
+/// As for [`Link::call`].
+pub(crate) async fn ask_patiently(link: &Link, call: Call) -> Result<Reply, CallError> {
+    for _ in 0..RETRIES {
+        match link.call(call.clone()).await {
+            Err(CallError::Refused(error)) if error.code == ErrorCode::RateLimited => {
+                sleep(RETRY_PAUSE).await;
+            }
+            answer => return answer,
+        }
+    }
+    link.call(call).await
 }
 
 /// Whether anybody listens there.

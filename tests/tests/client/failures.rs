@@ -63,6 +63,7 @@ async fn what_is_not_there_is_told_apart_from_what_makes_no_sense() {
     failed(&ana.run(&["create", "iris", "--options", "{\"size\":9}"]).await, 1, &["size"]);
     for command in [
         &["create", "chess"][..],
+        &["--server", "a b", "rooms"],
         &["create", "iris", "--turn-limit", "5"],
         &["create", "iris", "--bot", "smart", "--hot-seat"],
         &["games", "--from", "yesterday"],

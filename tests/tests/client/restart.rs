@@ -1,5 +1,8 @@
-//! The server goes away in the middle of a game and comes back.
+//! A server that goes away in the middle of a game and comes back, and one that has little time.
 
+use tabuleiro_tests::ServerProcess;
+
+use crate::SERVER;
 use crate::person::{Person, server};
 
 #[tokio::test]
@@ -30,4 +33,15 @@ async fn both_go_on_after_the_server_was_killed_and_started_again() {
     assert_eq!((one.code, two.code), (0, 0), "{one:?} {two:?}");
     let moves = ana.ok(&["replay", &room[..4], "--moves"]).await;
     assert_eq!(moves.matches(": pass, ").count(), 2, "{moves}");
+}
+
+#[tokio::test]
+async fn a_script_that_is_faster_than_the_server_allows_gets_through() {
+    let server = ServerProcess::start(SERVER, &["--requests-per-second", "20"]).await;
+    let ana = Person::new(&server, "Ana");
+    let said: String = (0..60).map(|_| "undo\nLd2\n").collect();
+    let made = ["create", "adaptoid", "--hot-seat", "--play", "--no-board"];
+    let done = ana.run_with(&made, &format!("Ld2\n{said}resign\n")).await;
+    assert_eq!(done.out.matches(" plays Ld2").count(), 61, "{done:?}");
+    assert_eq!(done.code, 0, "{done:?}");
 }
