@@ -6,8 +6,8 @@ use tabuleiro_rules::GameKind;
 use super::{ENTRIES, Entry, Menu, running};
 use crate::board::{Canvas, GlyphSet, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, words};
-use crate::tui::{Chrome, Hint, LineState, Shared};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, line, words};
+use crate::tui::{Chrome, Hint, Shared};
 
 /// Columns of the menu.
 const WIDE: i32 = 68;
@@ -81,7 +81,7 @@ impl Menu {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Tabuleiro");
-        chrome.status(2, &waiting(shared));
+        chrome.status(2, &line(shared));
         chrome.keys(LEFT, RIGHT);
     }
 
@@ -156,16 +156,4 @@ fn my_game(shared: &Shared) -> Option<(String, bool)> {
             (format!("{them} is to move in {room} ({game}).  Press a to go there."), false)
         }
     })
-}
-
-/// What is being waited for.
-fn waiting(shared: &Shared) -> String {
-    match &shared.line {
-        LineState::Connecting => format!("Connecting to {}.", shared.address),
-        LineState::Offline { why, retry_at, attempts, .. } => {
-            let seconds = retry_at.saturating_sub(shared.now).div_ceil(1000);
-            format!("Offline: {why}. Attempt {} in {seconds} s.", attempts + 1)
-        }
-        LineState::None | LineState::Online(_) => String::new(),
-    }
 }
