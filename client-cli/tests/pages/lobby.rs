@@ -182,3 +182,15 @@ fn an_empty_list_says_what_to_do() {
     stage.press(KeyCode::Enter);
     stage.must_show("nobody waits just now");
 }
+
+#[test]
+fn nothing_is_joined_while_the_line_is_broken() {
+    let mut stage = in_lobby(Tab::Open);
+    let retry = std::time::Duration::from_secs(2);
+    stage.news(News::Offline { why: "the connection broke".to_owned(), retry });
+    stage.must_show("Offline: the connection broke. Attempt 2 in 2 s.");
+    stage.press(KeyCode::Enter);
+    stage.keys("w");
+    assert_eq!(stage.calls(), []);
+    stage.must_show("not connected; this works again");
+}

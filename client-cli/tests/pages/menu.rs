@@ -130,6 +130,19 @@ fn a_leads_to_the_room_where_we_are_to_move_and_nobody_watches_the_lobby_from_th
 }
 
 #[test]
+fn a_game_in_which_the_other_one_is_to_move_is_one_key_away_too() {
+    let mut stage = Stage::online();
+    let table = snapshot(12, GameKind::Iris, Some([ana(), bruno()]));
+    let table = entered(table, vec![Seat::One], None);
+    let table = tabuleiro::tui::Table::of(&table, 0).unwrap();
+    stage.model.shared.own_rooms.push(room(12));
+    stage.model.shared.tables.insert(room(12), table);
+    stage.must_show("Ana is to move in 0012 (Iris).  Press a to go there.");
+    stage.keys("a");
+    stage.must_show("Iris 6   room 0012");
+}
+
+#[test]
 fn a_room_of_ours_that_has_ended_meanwhile_is_left_alone() {
     let mut stage = Stage::offline();
     stage.comes_online(vec![room(12), room(13)]);

@@ -4,7 +4,7 @@ use super::rows::{Row, rows};
 use super::{LobbyPage, Tab, details};
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, words};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line, words};
 use crate::tui::{Action, Chrome, Hint, Shared, short_name};
 use tabuleiro_protocol::{First, RoomStage};
 
@@ -88,8 +88,7 @@ impl LobbyPage {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Lobby");
-        let news =
-            if self.news.is_empty() { String::new() } else { format!("News: {}", self.news) };
+        let news = if self.news.is_empty() { line(shared) } else { format!("News: {}", self.news) };
         chrome.status(3, &news);
         chrome.keys(LEFT, RIGHT);
     }
