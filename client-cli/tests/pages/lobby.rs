@@ -57,12 +57,13 @@ fn rooms_come_page_by_page_and_then_by_notices() {
 }
 
 #[test]
-fn leaving_ends_the_notices() {
+fn the_menu_goes_on_with_what_the_lobby_heard() {
     let mut stage = in_lobby(Tab::Open);
     stage.keys("q");
-    // The menu counts rooms too, and so asks again by itself.
-    assert_eq!(stage.calls()[0], Call::Lobby { watch: false });
-    stage.must_show("T A B U L E I R O");
+    stage.must_show("3 open rooms, 2 live games");
+    stage.tick();
+    let kinds: Vec<_> = stage.calls().iter().map(Call::kind).collect();
+    assert_eq!(kinds, ["games"], "nothing is asked for twice");
 }
 
 #[test]

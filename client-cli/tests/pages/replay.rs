@@ -6,9 +6,9 @@ use tabuleiro::link::News;
 use tabuleiro::tui::Effect;
 use tabuleiro::tui::pages::ReplayPage;
 use tabuleiro_protocol::{Call, ErrorCode, GameRecord, Place, Reply, RoomEvent, RoomId};
-use tabuleiro_rules::GameKind;
+use tabuleiro_rules::{GameKind, Seat};
 
-use super::fixtures::{Story, entered, finished, room, snapshot};
+use super::fixtures::{Story, ana, bruno, entered, finished, person, room, snapshot};
 use super::stage::Stage;
 
 /// A replay of what a server answers.
@@ -31,7 +31,8 @@ fn live() -> (Stage, Story) {
     let (to, call) = stage.question("watch");
     let place = Place::Room(room(41));
     assert_eq!(call, Call::Watch { place, since: None, hints: false });
-    let mut table = snapshot(41, GameKind::Iris, None);
+    let mut table = snapshot(41, GameKind::Iris, Some([ana(), person(3, "Nestor")]));
+    table.host = ana();
     table.seq = story.record().events.len() as u32;
     stage.answer(to, Ok(entered(table, Vec::new(), None)));
     (stage, story)
@@ -224,6 +225,19 @@ fn leaving_leads_back_and_out_of_the_room_that_was_visited() {
     assert_eq!(stage.calls()[0], Call::Leave { room: room(41) });
     stage.must_show("T A B U L E I R O");
     assert!(stage.model.shared.tables.is_empty());
+}
+
+#[test]
+fn a_player_who_looks_back_does_not_walk_out() {
+    let story = Story::new(41, GameKind::Iris, json!({})).plays(3);
+    let mut stage = of(room(41), story.record());
+    let (to, _) = stage.question("watch");
+    let table = snapshot(41, GameKind::Iris, Some([ana(), bruno()]));
+    stage.answer(to, Ok(entered(table, vec![Seat::One], None)));
+    stage.calls();
+    stage.keys("q");
+    assert!(!stage.calls().contains(&Call::Leave { room: room(41) }));
+    assert!(stage.model.shared.tables.contains_key(&room(41)));
 }
 
 #[test]

@@ -65,8 +65,10 @@ struct Columns {
 impl Columns {
     /// Names and options share what is left.
     fn new(columns: u16) -> Self {
-        let spare = usize::from(columns).saturating_sub(80);
-        Self { options: 21 + spare / 3, people: 17 + spare / 3 }
+        let spare = usize::from(columns).saturating_sub(80) / 3;
+        let lack = 80usize.saturating_sub(columns.into());
+        let fewer = |usual: usize, part: usize| usual.saturating_sub(lack * part / 5).max(8);
+        Self { options: fewer(21, 3) + spare, people: fewer(17, 2) + spare }
     }
 
     fn line(&self, cells: [&str; 6]) -> String {

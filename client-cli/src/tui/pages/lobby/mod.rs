@@ -144,12 +144,6 @@ impl LobbyPage {
         }
     }
 
-    fn leave(&self, shared: &mut Shared) -> Vec<Action> {
-        let mut actions = watch::stop(shared);
-        actions.push(Action::Back);
-        actions
-    }
-
     /// Keys that move within the list or change what is listed; whether it was one.
     fn list_key(&mut self, shared: &Shared, key: KeyEvent) -> bool {
         match key.code {
@@ -214,7 +208,8 @@ impl Page for LobbyPage {
                 self.popup = Popup::Code(Prompt::new("invite code", about, "", LONGEST_CODE));
             }
             KeyCode::Char('c') => return self.copy_code(shared),
-            KeyCode::Char('q') | KeyCode::Esc => return self.leave(shared),
+            // The menu counts rooms too, so the notices go on; in a room they end.
+            KeyCode::Char('q') | KeyCode::Esc => return vec![Action::Back],
             _ => {}
         }
         Vec::new()

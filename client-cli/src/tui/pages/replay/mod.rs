@@ -238,8 +238,9 @@ impl Page for ReplayPage {
                 return self.visit(shared);
             }
             (REST, Ok(Reply::Replay { record })) => self.append(record.events),
-            (WATCH, Ok(Reply::Entered { snapshot, .. })) => {
-                self.visiting = true;
+            (WATCH, Ok(Reply::Entered { seats, snapshot, .. })) => {
+                // Whoever plays there stays there.
+                self.visiting = seats.is_empty() && !shared.own_rooms.contains(&snapshot.room);
                 let known = self.film.as_ref().map_or(0, |film| film.tape.last_seq());
                 if snapshot.seq > known {
                     return self.rest();

@@ -19,8 +19,12 @@ const NAMES: i32 = 3;
 const VALUES: i32 = 22;
 const OTHERS: i32 = 43;
 
-const LEFT: &[Hint<'static>] =
-    &[Hint::new("up/down", "choose"), Hint::new("left/right", "change"), Hint::new("r", "reset")];
+const LEFT: &[Hint<'static>] = &[
+    Hint::new("up/down", "choose"),
+    Hint::new("left/right", "change"),
+    Hint::new("r", "reset"),
+    Hint::new("R", "reset all"),
+];
 const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "back")];
 
 const KEYS: &[Keys] = &[(
