@@ -113,6 +113,8 @@ pub enum ErrorCode {
     BadText,
     /// Too many messages; wait.
     ChatTooFast,
+    /// The game's log is full: only moves, answers and resigning are possible.
+    LogFull,
     /// The action could not be stored, so it was not done; try again.
     StorageUnavailable,
     /// The server has too much to do; try again.

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::FalseyValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::settings::Settings;
@@ -46,7 +47,7 @@ pub enum Task {
 /// Where games and people are kept.
 #[derive(Args, Clone, Debug)]
 pub struct DatabaseArgument {
-    /// The file that holds games and people; made if it is not there.
+    /// The file that holds games and people; a server makes it if it is not there.
     #[arg(long, value_name = "FILE", env = "TABULEIRO_DB", default_value = "tabuleiro.db")]
     pub db: PathBuf,
 }
@@ -81,10 +82,10 @@ pub struct ServeArguments {
     )]
     pub allow_origin: Vec<String>,
     /// Believes the address that a proxy in front writes into X-Forwarded-For.
-    #[arg(long, env = "TABULEIRO_TRUST_PROXY")]
+    #[arg(long, env = "TABULEIRO_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     pub trust_proxy: bool,
     /// Nobody can talk in rooms.
-    #[arg(long, env = "TABULEIRO_NO_CHAT")]
+    #[arg(long, env = "TABULEIRO_NO_CHAT", value_parser = FalseyValueParser::new())]
     pub no_chat: bool,
     /// Connections in all.
     #[arg(long, value_name = "N", env = "TABULEIRO_MAX_CONNECTIONS", default_value_t = 10_000)]
@@ -118,6 +119,15 @@ pub struct ServeArguments {
     /// Unfinished rooms that one person may have made.
     #[arg(long, value_name = "N", env = "TABULEIRO_MAX_ROOMS_PER_PERSON", default_value_t = 20)]
     pub max_rooms_per_person: usize,
+    /// New names that one address may take in a minute.
+    #[arg(
+        long,
+        value_name = "N",
+        env = "TABULEIRO_NEW_NAMES_PER_MINUTE",
+        default_value_t = 60,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    pub new_names_per_minute: u32,
     /// Threads that bots think on; half the cores if not given.
     #[arg(long, value_name = "N", env = "TABULEIRO_BOT_THREADS", value_parser = positive)]
     pub bot_threads: Option<usize>,
@@ -130,7 +140,7 @@ pub struct ServeArguments {
         value_parser = clap::value_parser!(u64).range(0..=10_000))]
     pub bot_pace: u64,
     /// What is logged, such as info, debug, or tabuleiro_server=debug.
-    #[arg(long, value_name = "FILTER", env = "TABULEIRO_LOG", default_value = "info")]
+    #[arg(long, value_name = "FILTER", env = "TABULEIRO_LOG", default_value = "info,sqlx=error")]
     pub log: String,
     /// How it is logged.
     #[arg(long, value_enum, env = "TABULEIRO_LOG_FORMAT", default_value = "human")]
@@ -182,6 +192,7 @@ impl ServeArguments {
             max_connections: self.max_connections,
             max_connections_per_address: self.max_connections_per_address,
             max_rooms_per_person: self.max_rooms_per_person,
+            new_names_per_minute: self.new_names_per_minute,
             chat: !self.no_chat,
             allowed_origins: self.allow_origin.clone(),
             trust_proxy: self.trust_proxy,

@@ -1,7 +1,7 @@
 //! A connected client as the rest of the server sees it: a place to put frames.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::Serialize;
@@ -13,6 +13,10 @@ use tokio_util::sync::CancellationToken;
 /// How many frames wait for a client at most. Whoever falls further behind is cut off and resumes
 /// by `seq`: that costs them a moment, and costs a room nothing.
 pub const OUTBOX: usize = 128;
+
+/// How many bytes wait for a client at most, beyond the first frame. Replays of long games are
+/// large, and a client that does not read must not keep many of them in memory.
+pub const OUTBOX_BYTES: usize = 4 * 1024 * 1024;
 
 /// Tells one connection from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +30,8 @@ pub struct Client(Arc<Inner>);
 struct Inner {
     id: ClientId,
     outbox: mpsc::Sender<Utf8Bytes>,
+    /// Bytes that wait in the outbox.
+    waiting: AtomicUsize,
     end: CancellationToken,
     slow: AtomicBool,
     lag: AtomicU32,
@@ -42,6 +48,7 @@ impl Client {
         let inner = Inner {
             id: ClientId(NEXT.fetch_add(1, Ordering::Relaxed)),
             outbox,
+            waiting: AtomicUsize::new(0),
             end,
             slow: AtomicBool::new(false),
             lag: AtomicU32::new(0),
@@ -58,10 +65,19 @@ impl Client {
 
     /// Puts a frame into the outbox, without ever waiting.
     pub fn send(&self, frame: Utf8Bytes) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.0.outbox.try_send(frame) {
+        let length = frame.len();
+        let before = self.0.waiting.fetch_add(length, Ordering::Relaxed);
+        let fits = before == 0 || before + length <= OUTBOX_BYTES;
+        let full = |sent: Result<_, _>| matches!(sent, Err(mpsc::error::TrySendError::Full(_)));
+        if !fits || full(self.0.outbox.try_send(frame)) {
             self.0.slow.store(true, Ordering::Relaxed);
             self.0.end.cancel();
         }
+    }
+
+    /// Notes that so many bytes have been sent.
+    pub fn sent(&self, bytes: usize) {
+        self.0.waiting.fetch_sub(bytes, Ordering::Relaxed);
     }
 
     /// Ends the connection; the client comes back and resumes.

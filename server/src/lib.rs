@@ -21,6 +21,8 @@ pub mod metrics;
 pub mod names;
 pub mod net;
 pub mod prometheus;
+pub mod rates;
+pub mod records;
 pub mod recover;
 pub mod room;
 pub mod router;

@@ -33,6 +33,8 @@ struct List {
     /// What the watchers have been told of.
     told: HashSet<RoomId>,
     watchers: HashMap<ClientId, Client>,
+    /// Rooms whose hosts are not there.
+    deserted: HashSet<RoomId>,
 }
 
 /// Which rooms to list.
@@ -75,9 +77,20 @@ impl Lobby {
             list.rooms.insert(place, listing);
         } else {
             list.rooms.remove(&place);
+            list.deserted.remove(&place.1);
         }
         drop(list);
         self.changed.notify_one();
+    }
+
+    /// Notes whether the host of a room is there.
+    pub fn note_host(&self, room: RoomId, is_here: bool) {
+        let mut list = self.list();
+        if is_here {
+            list.deserted.remove(&room);
+        } else if list.told.contains(&room) || list.dirty.contains_key(&room) {
+            list.deserted.insert(room);
+        }
     }
 
     /// A page of the list, the newest first, and where the next page begins.
@@ -97,11 +110,12 @@ impl Lobby {
         (page.into_iter().map(|(_, listing)| listing.clone()).collect(), next)
     }
 
-    /// The open rooms that fit, the oldest first.
+    /// The open rooms that fit and whose hosts are there, the oldest first.
     #[must_use]
     pub fn open_rooms(&self, fits: impl Fn(&Listing) -> bool, limit: usize) -> Vec<RoomId> {
         let list = self.list();
         let open = list.rooms.values().filter(|l| l.stage == RoomStage::Open && fits(l));
+        let open = open.filter(|listing| !list.deserted.contains(&listing.room));
         open.map(|listing| listing.room).take(limit).collect()
     }
 

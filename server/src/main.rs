@@ -3,6 +3,7 @@
 use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::Parser;
@@ -16,6 +17,9 @@ use tabuleiro_server::{limits, prometheus, signals};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+/// How long stopping may take.
+const STOP_TIME: Duration = Duration::from_millis(4_500);
+
 #[tokio::main]
 async fn main() -> anyhow::Result<ExitCode> {
     let arguments = Arguments::parse();
@@ -23,11 +27,15 @@ async fn main() -> anyhow::Result<ExitCode> {
         None => serve(arguments.serve).await.map(|()| ExitCode::SUCCESS),
         Some(Task::Check { database }) => {
             let report = check(&database.db).await?;
-            print!("{report}");
+            println!("{}", report.to_string().trim_end());
             Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Task::Backup { file, database }) => {
-            backup(&database.db, &file).await?;
+            let signals = signals::listen()?;
+            tokio::select! {
+                done = backup(&database.db, &file) => done.map(drop)?,
+                () = signals.first() => anyhow::bail!("interrupted; nothing was left behind"),
+            }
             println!("{} is a copy of {}", file.display(), database.db.display());
             Ok(ExitCode::SUCCESS)
         }
@@ -53,11 +61,21 @@ async fn serve(arguments: ServeArguments) -> anyhow::Result<()> {
     print!("{}", banner(server.address(), path, server.recovered()));
     signals.first().await;
     tracing::info!("stopping; a second signal ends the server at once");
+    end_in_any_case();
     tokio::select! {
         () = server.stop() => tracing::info!("stopped"),
         () = signals.second() => tracing::warn!("ended at once"),
     }
     Ok(())
+}
+
+/// Everything acknowledged is stored, so the program can end at any moment; and it does in time,
+/// also if some client or disk keeps the rest of it waiting.
+fn end_in_any_case() {
+    std::thread::spawn(|| {
+        std::thread::sleep(STOP_TIME);
+        std::process::exit(0);
+    });
 }
 
 fn start_log(arguments: &ServeArguments) -> anyhow::Result<()> {

@@ -12,6 +12,23 @@ use crate::room::Room;
 pub struct Members {
     rooms: DashMap<PersonId, BTreeSet<RoomId>>,
     hosted: DashMap<PersonId, BTreeSet<RoomId>>,
+    /// How many rooms each person is making at this moment.
+    making: DashMap<PersonId, usize>,
+}
+
+/// A room that is being made counts already, so that nobody makes too many at once.
+pub struct Making<'a> {
+    members: &'a Members,
+    person: PersonId,
+}
+
+impl Drop for Making<'_> {
+    fn drop(&mut self) {
+        if let Some(mut count) = self.members.making.get_mut(&self.person) {
+            *count -= 1;
+        }
+        self.members.making.remove_if(&self.person, |_, count| *count == 0);
+    }
 }
 
 impl Members {
@@ -28,6 +45,17 @@ impl Members {
     #[must_use]
     pub fn rooms_of(&self, person: PersonId) -> Vec<RoomId> {
         self.rooms.get(&person).map(|rooms| rooms.iter().copied().collect()).unwrap_or_default()
+    }
+
+    /// Notes that a person makes a room, if they may have one more.
+    #[must_use]
+    pub fn make_one(&self, person: PersonId, allowed: usize) -> Option<Making<'_>> {
+        let mut count = self.making.entry(person).or_insert(0);
+        *count += 1;
+        let wanted = *count;
+        drop(count);
+        let making = Making { members: self, person };
+        (self.hosted_by(person) + wanted <= allowed).then_some(making)
     }
 
     /// How many unfinished rooms a person has made.

@@ -1,13 +1,19 @@
 //! What people may be called, and what they may say.
 
 use tabuleiro_protocol::{ErrorBody, ErrorCode};
+use tabuleiro_rules::bot::Level;
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::MixedScript;
 
 /// The shortest name, in characters.
 pub const NAME_MIN: usize = 2;
 
 /// The longest name, in characters: what fits beside a board in a terminal.
 pub const NAME_MAX: usize = 24;
+
+/// How many marks may stand on one letter: Vietnamese and Thai need two.
+const MARKS_MAX: usize = 2;
 
 /// The longest message, in characters.
 pub const CHAT_MAX: usize = 500;
@@ -29,20 +35,50 @@ pub fn check_name(name: &str) -> Result<String, ErrorBody> {
             c.escape_debug()
         ));
     }
+    if piles_marks(&name) || name.chars().next().is_some_and(is_combining_mark) {
+        return bad(format!("a letter of a name has at most {MARKS_MAX} marks"));
+    }
+    if is_name_of_bot(&name) {
+        return bad("this is what a bot is called; choose another name".to_owned());
+    }
+    if !name.is_single_script() {
+        return bad(
+            "a name is written in one script, so that none only looks like another".to_owned()
+        );
+    }
     if name.contains("  ") || !name.chars().any(char::is_alphanumeric) {
         return bad("a name has a letter or a digit in it, and no two spaces in a row".to_owned());
     }
     Ok(name)
 }
 
+/// Letters and marks of any script, but none that is invisible.
 fn allowed_in_name(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | '\'')
+    let invisible = matches!(c, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}');
+    let letter = c.is_alphanumeric() || is_combining_mark(c);
+    (letter && !invisible) || matches!(c, ' ' | '-' | '_' | '.' | '\'')
+}
+
+/// Whether so many marks are piled up that they reach into other lines.
+fn piles_marks(name: &str) -> bool {
+    let mut run = 0;
+    name.chars().any(|c| {
+        run = if is_combining_mark(c) { run + 1 } else { 0 };
+        run > MARKS_MAX
+    })
+}
+
+/// Whether a name reads like that of a bot.
+fn is_name_of_bot(name: &str) -> bool {
+    Level::ALL.iter().any(|level| fold(name) == format!("{level} bot"))
 }
 
 /// The form in which a name must be unique: `Ana`, `ANA` and a full-width `Ａｎａ` are one name.
 #[must_use]
 pub fn fold(name: &str) -> String {
-    name.trim().nfkc().flat_map(char::to_lowercase).nfkc().collect()
+    let lower = name.trim().nfkc().flat_map(char::to_lowercase).nfkc();
+    // The two small sigmas are one letter.
+    lower.map(|c| if c == 'ς' { 'σ' } else { c }).collect()
 }
 
 /// A message as it is kept: no space around it.
@@ -87,6 +123,19 @@ mod tests {
         for name in ["a\u{202E}b", "a\u{200B}b", "a\nb", "a\u{7}b", "a  b", "..", "<b>"] {
             assert_eq!(check_name(name).unwrap_err().code, ErrorCode::BadName, "{name:?}");
         }
+    }
+
+    #[test]
+    fn names_are_of_any_script_but_of_one() {
+        for name in ["नमस्ते", "ก้อง", "Ђорђе", "Ánh Nguyễn", "李娜", "Ana 2"]
+        {
+            assert!(check_name(name).is_ok(), "{name}");
+        }
+        for name in ["\u{410}na", "\u{3164}\u{3164}", "\u{115F}\u{1160}", "Smart Bot"] {
+            assert!(check_name(name).is_err(), "{name:?}");
+        }
+        assert!(check_name(&format!("ab{}", "\u{36F}".repeat(9))).is_err());
+        assert_eq!(fold("ΣΣΣ"), fold("ςςς"));
     }
 
     #[test]

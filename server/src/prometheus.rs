@@ -35,7 +35,7 @@ pub async fn serve(address: SocketAddr) -> anyhow::Result<()> {
         .context("another recorder is installed")?;
     let shown = recorder.clone();
     let routes = Router::new().route("/metrics", get(move || std::future::ready(shown.render())));
-    tokio::spawn(listen(listener, routes, CancellationToken::new()));
+    tokio::spawn(listen(listener, routes, false, CancellationToken::new()));
     tokio::spawn(async move {
         loop {
             tokio::time::sleep(UPKEEP).await;

@@ -17,7 +17,7 @@ use crate::store::{Store, StoreError};
 use crate::world::World;
 
 /// How long rooms may take to finish their step, and connections to say good-bye.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_millis(1_500);
 
 /// A running server.
 pub struct Server {
@@ -44,8 +44,8 @@ impl Server {
         start_all(&world, rooms);
         let address =
             listener.local_addr().map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        let accepting = CancellationToken::new();
-        tokio::spawn(listen(listener, routes(Arc::clone(&world)), accepting.clone()));
+        let (accepting, trust_proxy) = (CancellationToken::new(), world.settings.trust_proxy);
+        tokio::spawn(listen(listener, routes(Arc::clone(&world)), trust_proxy, accepting.clone()));
         let lobby = Arc::clone(&world);
         tokio::spawn(async move {
             let closing = lobby.closing.clone();
@@ -81,6 +81,6 @@ impl Server {
         self.world.closing.cancel();
         self.world.sockets.close();
         let _ = timeout(PATIENCE, self.world.sockets.wait()).await;
-        self.world.store.close().await;
+        let _ = timeout(PATIENCE / 2, self.world.store.close()).await;
     }
 }

@@ -19,6 +19,8 @@ pub struct Settings {
     pub max_connections_per_address: usize,
     /// Unfinished rooms that one person may have made.
     pub max_rooms_per_person: usize,
+    /// New names that one address may take in a minute.
+    pub new_names_per_minute: u32,
     /// Whether people can talk in rooms.
     pub chat: bool,
     /// Other origins whose pages may connect; `*` for all.
@@ -42,6 +44,7 @@ impl Default for Settings {
             max_connections: 10_000,
             max_connections_per_address: 256,
             max_rooms_per_person: 20,
+            new_names_per_minute: 60,
             chat: true,
             allowed_origins: Vec::new(),
             trust_proxy: false,

@@ -12,6 +12,8 @@ use crate::lobby::Lobby;
 use crate::members::Members;
 use crate::metrics::Metrics;
 use crate::net::Addresses;
+use crate::rates::AddressRate;
+use crate::records::Records;
 use crate::router::Router;
 use crate::session::Attempts;
 use crate::settings::Settings;
@@ -31,10 +33,16 @@ pub struct World {
     pub lobby: Lobby,
     /// Who has a seat where.
     pub members: Members,
+    /// Plain HTTP requests.
+    pub page_rate: AddressRate,
+    /// New names.
+    pub name_rate: AddressRate,
     /// Wrong invite codes.
     pub attempts: Attempts,
     /// Held by whoever looks for an opponent.
     pub matching: Mutex<()>,
+    /// Where whole games are written out.
+    pub records: Records,
     /// Where bots think.
     pub bots: Bots,
     /// What is counted.
@@ -56,7 +64,11 @@ impl World {
     #[must_use]
     pub fn new(settings: Settings, store: Arc<dyn Store>, clock: Clock) -> Arc<Self> {
         let bots = Bots::new(settings.bot_threads, settings.bot_time, settings.bot_pace);
+        let page_rate = AddressRate::per_second(settings.requests_per_second, "pages");
+        let name_rate = AddressRate::per_minute(settings.new_names_per_minute, "new names");
         Arc::new(Self {
+            page_rate,
+            name_rate,
             settings,
             store,
             clock,
@@ -65,6 +77,7 @@ impl World {
             members: Members::default(),
             attempts: Attempts::default(),
             matching: Mutex::default(),
+            records: Records::default(),
             bots,
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),

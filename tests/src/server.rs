@@ -29,6 +29,7 @@ pub struct TestServer {
 fn quick() -> Settings {
     Settings {
         requests_per_second: 1_000_000,
+        new_names_per_minute: 1_000_000,
         bot_threads: 2,
         bot_time: Duration::from_millis(3),
         bot_pace: Duration::ZERO,

@@ -190,11 +190,5 @@ const fn is_overtaken(code: ErrorCode) -> bool {
 
 /// Whether trying again helps.
 const fn may_pass(code: ErrorCode) -> bool {
-    matches!(
-        code,
-        ErrorCode::RateLimited
-            | ErrorCode::StorageUnavailable
-            | ErrorCode::Busy
-            | ErrorCode::Stopping
-    )
+    matches!(code, ErrorCode::StorageUnavailable | ErrorCode::Busy | ErrorCode::Stopping)
 }

@@ -13,7 +13,7 @@ use tabuleiro_rules::bot::Level;
 
 use crate::arena::{self, PlayerSpec};
 use crate::args;
-use crate::commands::{Context, Failure, Session, SetupArgs, find_room, output};
+use crate::commands::{Context, Failure, Session, SetupArgs, check_room, find_room, output};
 use crate::engine::LONGEST_THOUGHT_MS;
 use crate::tui::Table;
 use game::{Game, Over};
@@ -50,7 +50,7 @@ pub struct BotArgs {
     #[arg(long, group = "where")]
     create: bool,
     /// How the room is made
-    #[command(flatten, next_help_heading = "With --create")]
+    #[command(flatten, next_help_heading = "The room")]
     setup: SetupArgs,
     /// How many games; 0 for no end
     #[arg(long, default_value_t = 1, value_name = "N")]
@@ -75,6 +75,10 @@ pub async fn run(context: &Context, asked: BotArgs) -> Result<(), Failure> {
 }
 
 async fn play(context: &Context, asked: &BotArgs) -> Result<(), Failure> {
+    asked.room.as_deref().map(check_room).transpose()?;
+    if asked.setup.needs_a_new_room() && !asked.create {
+        return Err(Failure::Usage("to say how the room is made, make it: --create".to_owned()));
+    }
     let context = &own_identity(context);
     let spec = match &asked.exec {
         Some(program) => PlayerSpec::Program(program.clone()),
@@ -89,6 +93,9 @@ async fn play(context: &Context, asked: &BotArgs) -> Result<(), Failure> {
         check_game(asked, &table)?;
         if !asked.json {
             output::say(&format!("In room {} as {}.", table.snapshot.room, session.you.name))?;
+            if let Some(code) = &table.code {
+                output::say(&format!("Invite code: {code}"))?;
+            }
         }
         let over = Game::new(&mut session, &mut thinker, table, asked.json).run().await?;
         played += 1;
@@ -133,14 +140,19 @@ async fn enter(
     let hints = false;
     if let Some(room) = &asked.room {
         let place = find_room(session, room).await?;
+        // A look first: who sits down at the wrong game spoils it. Some rooms do not let us look.
+        if let Ok(table) = session.watch(place.clone()).await {
+            check_game(asked, &table)?;
+        }
         return session.enter(Call::Join { place, hints }).await;
     }
-    let setup = asked.setup.setup(asked.game, &context.settings);
+    let game = asked.game;
     if asked.create {
+        let setup = asked.setup.setup(game, &context.settings);
         return session.enter(Call::Create { setup, hints }).await;
     }
-    let (game, options) = (Some(asked.game), Some(setup.options).filter(|map| !map.is_empty()));
-    session.enter(Call::QuickMatch { game, options, turn_limit: None, hints }).await
+    let (options, turn_limit) = asked.setup.wish();
+    session.enter(Call::QuickMatch { game: Some(game), options, turn_limit, hints }).await
 }
 
 fn check_game(asked: &BotArgs, table: &Table) -> Result<(), Failure> {

@@ -1,10 +1,10 @@
 //! One thing in a room: play, undo, resign and the like.
 
 use clap::Args;
-use tabuleiro_protocol::{Call, Event, Reply, Seq};
+use tabuleiro_protocol::{Call, Event, Ply, Reply, Seq};
 
 use super::visit::Visit;
-use super::{Context, Failure, output};
+use super::{Context, Failure, output, words};
 use crate::plain::{sentences, undo};
 
 /// A room.
@@ -93,7 +93,8 @@ pub(super) async fn play(context: &Context, asked: PlayArgs) -> Result<(), Failu
         let Reply::Played { action, ply, .. } = &reply else {
             return Err(visit.session.nonsense());
         };
-        visit.tell(&reply, &format!("Played {action}; {ply} so far."))?;
+        visit
+            .tell(&reply, &format!("Played {action}; {} so far.", words::count(*ply, "action")))?;
     }
     if !visit.json {
         let ending = visit.table.snapshot.ending.as_ref();
@@ -111,10 +112,14 @@ pub(super) async fn undo_last(context: &Context, asked: UndoArgs) -> Result<(), 
     let reply = visit.ask(call).await?;
     let Some(ask) = visit.table.snapshot.undo.map(|ask| ask.seq) else {
         let ply = visit.table.snapshot.board.view.ply;
-        return visit.tell(&reply, &format!("Undone; {ply} so far."));
+        return visit.tell(&reply, &undone(ply));
     };
     visit.tell(&reply, "The opponent is asked.")?;
     if asked.wait { wait_for_answer(&mut visit, ask).await } else { Ok(()) }
+}
+
+fn undone(ply: Ply) -> String {
+    format!("Undone; {} so far.", words::count(ply, "action"))
 }
 
 async fn wait_for_answer(visit: &mut Visit, ask: Seq) -> Result<(), Failure> {
@@ -124,7 +129,7 @@ async fn wait_for_answer(visit: &mut Visit, ask: Seq) -> Result<(), Failure> {
     }
     match last.as_ref().map(|last| (last, &last.logged.event)) {
         Some((last, Event::Undone { .. })) if visit.json => output::object(last),
-        Some((_, Event::Undone { ply, .. })) => output::say(&format!("Undone; {ply} so far.")),
+        Some((_, Event::Undone { ply, .. })) => output::say(&undone(*ply)),
         Some((_, Event::UndoDeclined { .. })) => {
             Err(Failure::Declined("the opponent declined".to_owned()))
         }

@@ -7,7 +7,7 @@ use clap::Args;
 use super::Failure;
 use crate::args::{LookArgs, When};
 use crate::home::{Colours, Glyphs, Home, Settings};
-use crate::link::Address;
+use crate::link::{Address, BadAddress};
 
 /// Where the server is, and who we are there.
 #[derive(Clone, Debug, Default, Args)]
@@ -15,7 +15,7 @@ use crate::link::Address;
 pub struct LineArgs {
     /// The server; the one used last if not given, else localhost:8081
     #[arg(long, global = true, value_name = "HOST:PORT", env = "TABULEIRO_SERVER")]
-    pub server: Option<Address>,
+    pub server: Option<String>,
     /// Who you want to be on a server that does not know you yet
     #[arg(long, global = true, value_name = "NAME", env = "TABULEIRO_NAME")]
     pub name: Option<String>,
@@ -41,13 +41,18 @@ impl Context {
     /// Reads our files.
     ///
     /// # Errors
-    /// If they cannot be read.
+    /// If they cannot be read, or the server's address makes no sense.
     pub fn new(arguments: &LineArgs) -> Result<Self, Failure> {
         let given = arguments.home.clone().filter(|folder| !folder.as_os_str().is_empty());
         let home = given.map_or_else(Home::find, |folder| Ok(Home::at(folder)))?;
         let settings = Settings::load(&home)?;
-        let last = settings.server.parse().ok();
-        let address = arguments.server.clone().or(last).unwrap_or_default();
+        // A variable that is set to nothing says nothing.
+        let address = match arguments.server.as_deref().filter(|server| !server.is_empty()) {
+            Some(server) => {
+                server.parse().map_err(|wrong: BadAddress| Failure::Usage(wrong.to_string()))?
+            }
+            None => settings.server.parse().unwrap_or_default(),
+        };
         let name = arguments.name.clone().filter(|name| !name.is_empty());
         Ok(Self { home, settings, address, name })
     }

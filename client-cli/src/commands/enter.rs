@@ -72,6 +72,7 @@ pub(super) async fn create(context: &Context, asked: CreateArgs) -> Result<(), F
 
 /// Takes the free seat of a room, or comes back to one's own.
 pub(super) async fn join(context: &Context, asked: JoinArgs) -> Result<(), Failure> {
+    find::check(&asked.room)?;
     let mut session = Session::open(context).await?;
     let place = find::room(&mut session, &asked.room).await?;
     let hints = asked.mode.json;
@@ -96,6 +97,7 @@ pub(super) async fn quick(context: &Context, asked: QuickArgs) -> Result<(), Fai
 
 /// Goes into a room without taking a seat.
 pub(super) async fn watch(context: &Context, asked: JoinArgs) -> Result<(), Failure> {
+    find::check(&asked.room)?;
     let mut session = Session::open(context).await?;
     let place = find::room(&mut session, &asked.room).await?;
     let table = session.watch(place).await?;

@@ -30,6 +30,14 @@ enum Written {
     Start(String),
 }
 
+/// Whether a text can name a room at all, which is better told before anything is asked.
+///
+/// # Errors
+/// If it cannot.
+pub(crate) fn check(text: &str) -> Result<(), Failure> {
+    read(text).map(drop)
+}
+
 /// The room that is meant.
 ///
 /// # Errors

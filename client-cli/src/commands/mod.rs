@@ -30,7 +30,8 @@ pub use rooms::RoomsArgs;
 pub use session::Session;
 pub use setup::SetupArgs;
 
-pub(crate) use find::room as find_room;
+pub(crate) use find::{check as check_room, room as find_room};
+pub(crate) use session::ask_patiently;
 
 use act::Deed;
 use clap::Subcommand;

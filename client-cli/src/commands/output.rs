@@ -1,15 +1,23 @@
 //! What commands print.
 
 use std::borrow::Cow;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
 
 use super::Failure;
 
-/// Prints a line. What others wrote is in it, so it is tamed.
+/// Prints a line, broken between words where a terminal is too narrow for it. What others wrote is
+/// in it, so it is tamed.
 pub(crate) fn say(text: &str) -> Result<(), Failure> {
-    raw(&format!("{}\n", tame(text)))
+    let text = tame(text);
+    match terminal_size::terminal_size_of(io::stdout()) {
+        Some((width, _)) if io::stdout().is_terminal() => {
+            let wrapped = textwrap::wrap(&text, usize::from(width.0).max(20));
+            raw(&(wrapped.join("\n") + "\n"))
+        }
+        _ => raw(&format!("{text}\n")),
+    }
 }
 
 /// Prints an object as one line of JSON.

@@ -90,6 +90,7 @@ fn file(text: &str) -> Option<&Path> {
 }
 
 async fn fetch(context: &Context, game: &str) -> Result<GameRecord, Failure> {
+    find::check(game)?;
     let mut session = Session::open(context).await?;
     let game = find::game(&mut session, game).await?;
     match session.ask(Call::Replay { game, since: 0 }).await? {
@@ -114,7 +115,7 @@ impl Show<'_> {
             output::say(&format!("{one} plays {}, {two} plays {}.", sides[0], sides[1]))?;
         }
         let at = words::moment(summary.started.unwrap_or(summary.created));
-        output::say(&format!("Played on {at}; {} moves.", self.steps.len()))
+        output::say(&format!("Played on {at}; {}.", words::count(self.steps.len() as u64, "move")))
     }
 
     fn footer(&self) -> Result<(), Failure> {

@@ -6,16 +6,21 @@ use std::pin::pin;
 use std::time::Duration;
 
 use tabuleiro_protocol::{Call, ErrorCode, Limits, Person, Place, Reply, RoomId};
+use tokio::net::TcpStream;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::{Context, Failure, output};
 use crate::home::{Identities, Known};
-use crate::link::{self, Address, Identity, Link, News};
+use crate::link::{self, Address, CallError, Identity, Link, News};
 use crate::tui::Table;
 
 /// How long most commands wait for a broken connection to come back.
 const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The pause after a request that came too soon after others, and how often it is made again.
+const RETRY_PAUSE: Duration = Duration::from_millis(500);
+const RETRIES: u32 = 10;
 
 /// Someone on a server.
 pub struct Session {
@@ -43,7 +48,14 @@ impl Session {
     /// # Errors
     /// If there is no server, or it does not let us in.
     pub async fn open(context: &Context) -> Result<Self, Failure> {
-        let identity = identity(context)?;
+        let identity = match identity(context)? {
+            Some(identity) => identity,
+            None => {
+                // That there is nobody matters more than who we are.
+                reach(&context.address).await?;
+                Identity::New(ask_name(&context.address)?)
+            }
+        };
         let known = matches!(identity, Identity::Known(_));
         let opened = match Self::connect(context, identity).await {
             Err(Failure::Refused(error)) if known && error.code == ErrorCode::UnknownToken => {
@@ -108,7 +120,7 @@ impl Session {
     /// If the server says no, or the connection breaks and does not come back soon.
     pub async fn ask(&mut self, call: Call) -> Result<Reply, Failure> {
         let link = self.link.clone();
-        let mut answer = pin!(link.call(call));
+        let mut answer = pin!(ask_patiently(&link, call));
         let mut broken: Option<(Instant, String)> = None;
         loop {
             let end = broken.as_ref().map(|(since, _)| *since + self.patience);
@@ -156,8 +168,33 @@ impl Session {
     }
 }
 
-/// Who we are on the server or, the first time, who we want to be.
-fn identity(context: &Context) -> Result<Identity, Failure> {
+/// Asks, and asks again if that was too often: nothing has been done then.
+///
+/// # Errors
+/// As for [`Link::call`].
+pub(crate) async fn ask_patiently(link: &Link, call: Call) -> Result<Reply, CallError> {
+    for _ in 0..RETRIES {
+        match link.call(call.clone()).await {
+            Err(CallError::Refused(error)) if error.code == ErrorCode::RateLimited => {
+                sleep(RETRY_PAUSE).await;
+            }
+            answer => return answer,
+        }
+    }
+    link.call(call).await
+}
+
+/// Whether anybody listens there.
+async fn reach(address: &Address) -> Result<(), Failure> {
+    let connected = TcpStream::connect((address.host(), address.port()));
+    match timeout(PATIENCE, connected).await {
+        Ok(Ok(_)) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Failure::NoServer(address.clone())),
+    }
+}
+
+/// Who we are on the server or, the first time, who we want to be, if that was said.
+fn identity(context: &Context) -> Result<Option<Identity>, Failure> {
     let identities = Identities::load(&context.home)?;
     let address = &context.address;
     match (identities.on(address), &context.name) {
@@ -166,9 +203,8 @@ fn identity(context: &Context) -> Result<Identity, Failure> {
             known: known.name.clone(),
             wanted: wanted.clone(),
         }),
-        (Some(known), _) => Ok(Identity::Known(known.token.clone())),
-        (None, Some(name)) => Ok(Identity::New(name.clone())),
-        (None, None) => ask_name(address).map(Identity::New),
+        (Some(known), _) => Ok(Some(Identity::Known(known.token.clone()))),
+        (None, name) => Ok(name.clone().map(Identity::New)),
     }
 }
 

@@ -77,6 +77,22 @@ impl SetupArgs {
         }
     }
 
+    /// What somebody wants who does not mind in which room: the options and the turn limit.
+    #[must_use]
+    pub fn wish(&self) -> (Option<JsonObject>, Option<TurnLimit>) {
+        (self.options.clone(), self.turn_limit)
+    }
+
+    /// Whether something was said that only a new room can have.
+    #[must_use]
+    pub const fn needs_a_new_room(&self) -> bool {
+        self.first.is_some()
+            || !matches!(self.opponent(), Opponent::Person)
+            || self.private
+            || self.no_undo
+            || self.no_spectators
+    }
+
     const fn opponent(&self) -> Opponent {
         match (self.bot, self.bots, self.hot_seat) {
             (Some(level), _, _) => Opponent::Bot { level },

@@ -17,6 +17,7 @@ pub(super) struct Visit {
 impl Visit {
     /// Goes into a room.
     pub(super) async fn new(context: &Context, room: &str, json: bool) -> Result<Self, Failure> {
+        find::check(room)?;
         let mut session = Session::open(context).await?;
         let place = find::room(&mut session, room).await?;
         let table = session.watch(place).await?;

@@ -52,6 +52,14 @@ pub(crate) fn ending(ending: &Ending, seats: Option<&[Occupant; 2]>) -> String {
     }
 }
 
+/// How many of something: `1 move`, `3 moves`.
+pub(crate) fn count(number: impl Into<u64>, what: &str) -> String {
+    match number.into() {
+        1 => format!("1 {what}"),
+        many => format!("{many} {what}s"),
+    }
+}
+
 /// A length of time: `3 s`, `2 min 5 s`.
 pub(crate) fn length(ms: Millis) -> String {
     let seconds = ms.saturating_add(500) / 1000;

@@ -4,7 +4,7 @@ use tabuleiro_protocol::{Ask, Call, Outcome, Place, Reply, RoomId, Seq};
 
 use super::line_mode::{Doing, What};
 use super::{Command, HELP, LineMode, sentences};
-use crate::commands::{Failure, output};
+use crate::commands::{Failure, ask_patiently, output};
 use crate::link::CallError;
 use crate::tui::Table;
 
@@ -66,7 +66,8 @@ impl LineMode {
 
     pub(super) fn start(&mut self, what: What, call: Call) {
         let link = self.session.link.clone();
-        self.doing = Some(Doing { what, task: tokio::spawn(async move { link.call(call).await }) });
+        let task = tokio::spawn(async move { ask_patiently(&link, call).await });
+        self.doing = Some(Doing { what, task });
     }
 
     /// What waits for our answer.

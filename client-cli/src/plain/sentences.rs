@@ -51,12 +51,12 @@ pub fn event(table: &Table, event: &RoomEvent) -> Option<String> {
         }
         Event::Undone { seat, ply, kind: UndoKind::TakeBack } => {
             let who = on(*seat).does("take back", "takes back");
-            format!("{who}: {} so far.", actions(*ply))
+            format!("{who}; {} so far.", actions(*ply))
         }
         Event::Undone { seat, ply, kind: UndoKind::Undo } => {
             let who = on(*seat);
             let whose = if who.you { "you".to_owned() } else { who.name };
-            format!("Undone for {whose}: {} so far.", actions(*ply))
+            format!("Undone for {whose}; {} so far.", actions(*ply))
         }
         Event::UndoAsked { seat, ply } => {
             let who = on(*seat).does("ask", "asks");
@@ -101,10 +101,7 @@ pub fn event(table: &Table, event: &RoomEvent) -> Option<String> {
 }
 
 fn actions(ply: u32) -> String {
-    match ply {
-        1 => "1 action".to_owned(),
-        many => format!("{many} actions"),
-    }
+    words::count(ply, "action")
 }
 
 /// How to answer a question, for who may.

@@ -75,6 +75,9 @@ impl LineMode {
         for line in sentences::state(&self.table) {
             self.say(&line)?;
         }
+        if self.input.typed && !self.table.mine.is_empty() {
+            self.say("Type an action, ? for the legal ones, help for more.")?;
+        }
         self.announce()
     }
 }

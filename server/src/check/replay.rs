@@ -24,7 +24,10 @@ pub(super) fn replay(id: RoomId, records: &[Record]) -> Result<Room, Problem> {
     for record in others {
         take_in(id, record, |event| room.apply(event))?;
     }
-    Ok(room)
+    match room.something_due() {
+        Some(problem) => Err(Problem::of_event(id, room.seq(), problem)),
+        None => Ok(room),
+    }
 }
 
 /// Reads an event and hands it on.

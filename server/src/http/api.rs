@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, Response, header};
+use axum::http::{HeaderValue, Request, Response, header};
+use axum::middleware::{self, Next};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
@@ -15,20 +16,34 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::GameKind;
 
 use super::{problem, status_of};
-use crate::error::{bad_request, internal, no_such_game, unstored};
-use crate::room::record;
+use crate::error::{bad_request, no_such_game, unstored};
+use crate::net::address;
 use crate::router;
 use crate::session::{games_page, rooms_page, rules};
 use crate::world::World;
 
 /// Everything under `/api`.
-pub fn api() -> Router<Arc<World>> {
+pub fn api(world: Arc<World>) -> Router<Arc<World>> {
     Router::new()
         .route("/rooms", get(rooms))
         .route("/games", get(games))
         .route("/games/{id}", get(game))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(game_rules))
+        .layer(middleware::from_fn_with_state(world, limited))
+}
+
+/// Lets a request through, unless its address has asked too much.
+async fn limited(
+    State(world): State<Arc<World>>,
+    request: Request<Body>,
+    next: Next,
+) -> Response<Body> {
+    let address = address(&request, world.settings.trust_proxy);
+    match address.map_or(Ok(()), |address| world.page_rate.count(address)) {
+        Ok(()) => next.run(request).await,
+        Err(error) => Problem(error).into_response(),
+    }
 }
 
 #[derive(Deserialize)]
@@ -117,10 +132,8 @@ async fn find(world: &World, id: RoomId) -> Result<GameRecord, ErrorBody> {
     if secret && !room.is_over() {
         return Err(no_such_game());
     }
-    record(id, room.log(), 0, room.record_time(world.clock.now())).map_err(|misfit| {
-        tracing::error!(game = %id, %misfit, "a log does not fit together");
-        internal()
-    })
+    let now = room.record_time(world.clock.now());
+    world.records.write(id, room.log().to_vec(), 0, now).await
 }
 
 async fn all_rules() -> Json<Reply> {

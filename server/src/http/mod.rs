@@ -25,7 +25,7 @@ pub fn routes(world: Arc<World>) -> Router {
         .route("/ws", get(upgrade))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
-        .nest("/api", api())
+        .nest("/api", api(Arc::clone(&world)))
         .fallback(nothing_here)
         .with_state(world)
 }
@@ -42,6 +42,7 @@ async fn nothing_here() -> Response<Body> {
 /// An error as an HTTP response.
 #[must_use]
 pub fn problem(status: StatusCode, error: &ErrorBody) -> Response<Body> {
+    crate::metrics::count_refusal(error.code);
     (status, axum::Json(json!({ "error": error }))).into_response()
 }
 
@@ -53,6 +54,7 @@ pub const fn status_of(code: ErrorCode) -> StatusCode {
         ErrorCode::StorageUnavailable | ErrorCode::Stopping | ErrorCode::Busy => {
             StatusCode::SERVICE_UNAVAILABLE
         }
+        ErrorCode::RateLimited => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
     }

@@ -3,12 +3,24 @@
 use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Notice, PersonId, Reply, Seq};
 
 use super::{Entrance, Live, Way};
-use crate::client::{Asker, ClientId, frame};
+use crate::client::{Asker, Client, ClientId, frame};
 use crate::error::{internal, no_such_room};
 use crate::room::{Command, record};
 
 /// How many rooms one connection may be in, so that none costs the server without bound.
 const ROOMS_PER_CLIENT: usize = 100;
+
+/// Whether a connection may be in one more room.
+///
+/// # Errors
+/// If it is in as many as allowed.
+pub fn check_rooms(client: &Client) -> Result<(), ErrorBody> {
+    if client.count_rooms() < ROOMS_PER_CLIENT {
+        return Ok(());
+    }
+    let message = format!("a connection can be in {ROOMS_PER_CLIENT} rooms at most; leave one");
+    Err(ErrorBody::new(ErrorCode::TooManyRooms, message))
+}
 
 impl Live {
     pub(super) async fn enter(&mut self, entrance: Entrance) {
@@ -48,10 +60,8 @@ impl Live {
         if setup.private && !member && !entrance.invited {
             return Err(no_such_room());
         }
-        let rooms = entrance.asker.client.count_rooms();
-        if rooms >= ROOMS_PER_CLIENT {
-            let message = format!("a connection can be in {ROOMS_PER_CLIENT} rooms at most");
-            return Err(ErrorBody::new(ErrorCode::TooManyRooms, message));
+        if !self.present.has(entrance.asker.client.id()) {
+            check_rooms(&entrance.asker.client)?;
         }
         match entrance.way {
             Way::Join { coin } if self.room.seats_of(person.id).is_empty() => {
@@ -112,5 +122,6 @@ impl Live {
             let away = self.present.away();
             self.present.send_all(&frame(&Notice::Presence { room: self.room.id(), away }));
         }
+        self.world.lobby.note_host(self.room.id(), self.present.host_away().is_none());
     }
 }

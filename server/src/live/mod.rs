@@ -11,6 +11,7 @@ mod step;
 mod tests;
 mod timer;
 
+pub use enter::check_rooms;
 pub use message::{Entrance, Message, Way};
 pub use run::Live;
 pub use step::new_room;

@@ -15,7 +15,7 @@ use super::timer::AudienceNews;
 use crate::bots::Thinking;
 use crate::client::{Asker, ClientId};
 use crate::error::{internal, no_such_game, stopping};
-use crate::room::{Actor, Command, Narrator, Room, record};
+use crate::room::{Actor, Command, Narrator, Room};
 use crate::router::Router;
 use crate::world::World;
 
@@ -85,11 +85,12 @@ impl Live {
             let next = tokio::select! {
                 biased;
                 () = stopping.cancelled() => break,
+                // A bot's choice goes first: a full mailbox must not keep it waiting.
+                action = chosen(&mut self.thinking) => Next::Chosen(action),
                 message = messages.recv() => match message {
                     Some(message) => Next::Message(message),
                     None => break,
                 },
-                action = chosen(&mut self.thinking) => Next::Chosen(action),
                 () = sleep_until(wake) => Next::Timer,
             };
             self.see_to(next).await;
@@ -164,9 +165,7 @@ impl Live {
                 }
             }
             Message::Hints { asker, who } => asker.answer(self.hints(&asker, who)),
-            Message::Replay { asker, who, since } => {
-                asker.answer(self.replay(&asker, who, since));
-            }
+            Message::Replay { asker, who, since } => self.replay(&asker, who, since),
             Message::Leave { asker, who, at } => self.leave(&asker, who, at).await,
             Message::Gone(client) => self.gone(client),
             #[cfg(test)]
@@ -180,10 +179,17 @@ impl Live {
     }
 
     async fn obey(&mut self, asker: &Asker, command: &Command, at: Millis) {
-        let outcome = self.step(command, at).await;
+        let taken_up = Instant::now();
+        let mut outcome = self.step(command, at).await;
         if let (Command::Play { .. }, Ok(_)) = (command, &outcome) {
-            let since = self.world.clock.now().saturating_sub(at);
-            self.world.metrics.move_seconds.record(Duration::from_millis(since));
+            self.world.metrics.move_seconds.record(taken_up.elapsed());
+        }
+        if let Err(error) = &mut outcome
+            && error.code == ErrorCode::OutOfTime
+            && self.stalled.is_some()
+        {
+            // It was not the player who was late: the turn begins afresh as soon as that can be stored.
+            *error = self.storage_trouble();
         }
         asker.answer(outcome);
     }
@@ -195,7 +201,7 @@ impl Live {
         let command = Command::Play { who: Actor::Bot(seat), ply, seen, action, lag: 0 };
         let now = self.world.clock.now();
         if let Err(error) = self.step(&command, now).await
-            && error.code != ErrorCode::StorageUnavailable
+            && !matches!(error.code, ErrorCode::StorageUnavailable | ErrorCode::Busy)
         {
             tracing::error!(room = %self.room.id(), ?error, "a bot's action was refused");
         }
@@ -225,18 +231,19 @@ impl Live {
         Ok(Reply::Hints { room: self.room.id(), ply: self.room.ply(), choices })
     }
 
-    fn replay(&self, asker: &Asker, who: PersonId, since: Seq) -> Result<Reply, ErrorBody> {
+    fn replay(&self, asker: &Asker, who: PersonId, since: Seq) {
         let inside = self.room.is_member(who) || self.present.has(asker.client.id());
         let secret = self.room.setup().private || !self.room.setup().spectators;
         if secret && !self.room.is_over() && !inside {
-            return Err(no_such_game());
+            return asker.answer(Err(no_such_game()));
         }
         let now = self.room.record_time(self.now());
-        let record = record(self.room.id(), self.room.log(), since, now).map_err(|misfit| {
-            tracing::error!(room = %self.room.id(), %misfit, "a log does not fit together");
-            internal()
-        })?;
-        Ok(Reply::Replay { record: Box::new(record) })
+        let (world, asker) = (Arc::clone(&self.world), asker.clone());
+        let (id, log) = (self.room.id(), self.room.log().to_vec());
+        tokio::spawn(async move {
+            let record = world.records.write(id, log, since, now).await;
+            asker.answer(record.map(|record| Reply::Replay { record: Box::new(record) }));
+        });
     }
 
     pub(super) fn now(&self) -> Millis {

@@ -40,7 +40,7 @@ impl Live {
         if events.is_empty() {
             return Ok(());
         }
-        let logged = number(&self.room, events, at);
+        let logged = self.room.stamp(events, at);
         let (appends, next) = self.appends(&logged).map_err(|error| unstored(&error))?;
         if let Err(error) = self.world.store.append(appends).await {
             return Err(self.not_stored(&error, at).await);
@@ -67,12 +67,18 @@ impl Live {
             }
             _ => {
                 self.stalled.get_or_insert(at);
-                let mut body = unstored(error);
-                body.ply = Some(self.room.ply());
-                body.seq = Some(self.room.seq());
-                body
+                self.at_this_point(unstored(error))
             }
         }
+    }
+
+    /// What a player hears who cannot be served because the storage does not work.
+    pub(super) fn storage_trouble(&self) -> ErrorBody {
+        self.at_this_point(unstored(&StoreError::Unavailable(String::new())))
+    }
+
+    fn at_this_point(&self, error: ErrorBody) -> ErrorBody {
+        ErrorBody { ply: Some(self.room.ply()), seq: Some(self.room.seq()), ..error }
     }
 
     /// What is to be stored: the events of this room and, for a rematch, the next room.
@@ -132,13 +138,6 @@ impl Live {
 
 /// The room that follows a rematch, with its invite code if it is private.
 type NextRoom = Option<(Room, Option<String>)>;
-
-/// Events with their numbers. Time never goes back in a log.
-fn number(room: &Room, events: Vec<Event>, at: Millis) -> Vec<Logged> {
-    let at = at.max(room.last_at());
-    let numbers = room.seq() + 1..;
-    numbers.zip(events).map(|(seq, event)| Logged { seq, at, event }).collect()
-}
 
 /// A new room from its first events, and what is to be stored of it.
 ///

@@ -60,7 +60,7 @@ impl Drop for Counted {
 }
 
 /// What counts as one address: in IPv6 a household has a whole /64.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
-use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
@@ -12,20 +11,26 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-use super::{HANDSHAKE_TIME, PLAIN_CONNECTIONS, PLAIN_TIME};
+use super::plain::{Plain, PlainPlace};
+use super::{HANDSHAKE_TIME, PLAIN_TIME};
 
 /// Where a request came from, as the socket tells it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer(pub(super) SocketAddr);
 
 /// Serves HTTP on a listener until told to stop.
-pub async fn listen(listener: TcpListener, routes: Router, stop: CancellationToken) {
-    let places = Arc::new(Semaphore::new(PLAIN_CONNECTIONS));
+pub async fn listen(
+    listener: TcpListener,
+    routes: Router,
+    trust_proxy: bool,
+    stop: CancellationToken,
+) {
+    let places = Plain::new(trust_proxy);
+    let refused = metrics::counter!("tabuleiro_connections_refused_total");
     loop {
         let accepted = tokio::select! {
             () = stop.cancelled() => return,
@@ -40,7 +45,11 @@ pub async fn listen(listener: TcpListener, routes: Router, stop: CancellationTok
                 continue;
             }
         };
-        let Ok(place) = Arc::clone(&places).try_acquire_owned() else { continue };
+        let Some(place) = places.count(peer.ip()) else {
+            refused.increment(1);
+            tracing::debug!(%peer, "too many connections that are no WebSocket");
+            continue;
+        };
         tokio::spawn(serve(stream, peer, routes.clone(), place, stop.clone()));
     }
 }
@@ -49,7 +58,7 @@ async fn serve(
     stream: TcpStream,
     peer: SocketAddr,
     routes: Router,
-    place: OwnedSemaphorePermit,
+    place: PlainPlace,
     stop: CancellationToken,
 ) {
     // Moves are small and must not wait for company.

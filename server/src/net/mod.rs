@@ -4,12 +4,15 @@ mod addresses;
 mod close;
 mod listen;
 mod origin;
+mod plain;
 mod quota;
 mod socket;
 mod upgrade;
 
 pub use addresses::Addresses;
+pub(crate) use addresses::network;
 pub use listen::listen;
+pub(crate) use upgrade::address;
 pub use upgrade::upgrade;
 
 use std::time::Duration;
@@ -32,6 +35,9 @@ pub const FAREWELL: Duration = Duration::from_secs(1);
 
 /// How many HTTP connections that are no WebSocket (yet) there may be at once.
 pub const PLAIN_CONNECTIONS: usize = 1024;
+
+/// How many of them one address may have: a browser opens about six, a school some dozens.
+pub const PLAIN_PER_ADDRESS: usize = 64;
 
 /// How long an HTTP connection that is no WebSocket may last. Whoever asks for pages and does not
 /// take them would keep its place for ever.

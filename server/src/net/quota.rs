@@ -11,9 +11,12 @@ use super::close::Farewell;
 /// A client may use this many seconds' worth of requests at once.
 const BURST_SECONDS: u32 = 2;
 
-/// How many requests over the limit a client may make before it is sent away, in seconds' worth.
-/// Each request within the limit makes up for one.
+/// How many requests over the limit a client may make in [`PATIENCE`] before it is sent away, in
+/// seconds' worth of requests.
 const PATIENCE_SECONDS: u32 = 4;
+
+/// For how long requests over the limit are remembered, in milliseconds.
+const PATIENCE: Millis = 60_000;
 
 /// How many frames that are too large, but not absurdly so, a client may send.
 const LARGE_FRAMES: u32 = 3;
@@ -23,6 +26,7 @@ pub(super) struct RequestQuota {
     limiter: DefaultDirectRateLimiter,
     rate: u32,
     over: u32,
+    over_since: Millis,
     large: u32,
 }
 
@@ -31,16 +35,18 @@ impl RequestQuota {
         let rate = NonZeroU32::new(per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::new(BURST_SECONDS).unwrap_or(NonZeroU32::MIN));
         let limiter = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
-        Self { limiter, rate: rate.get(), over: 0, large: 0 }
+        Self { limiter, rate: rate.get(), over: 0, over_since: 0, large: 0 }
     }
 
     /// Counts a request. Either it may be seen to, or there is an error to answer, and perhaps
     /// the connection is to end.
     pub(super) fn count(&mut self, now: Millis) -> Result<(), (ErrorBody, Option<Farewell>)> {
         let Err(wait) = self.limiter.check() else {
-            self.over = self.over.saturating_sub(1);
             return Ok(());
         };
+        if now.saturating_sub(self.over_since) > PATIENCE {
+            (self.over, self.over_since) = (0, now);
+        }
         self.over += 1;
         let wait = wait.wait_time_from(DefaultClock::default().now()).as_millis();
         let message = format!("at most {} requests a second; slow down", self.rate);

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use futures::{SinkExt, StreamExt};
-use tabuleiro_protocol::{Answer, ErrorBody, ErrorCode, Millis, Notice, Outcome, Request, decode};
+use tabuleiro_protocol::{Answer, ErrorBody, Millis, Notice, Outcome, Request, decode};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -102,7 +102,7 @@ impl Connection {
             };
             let done = async {
                 match step {
-                    Step::Write(text) => write(socket, text, outbox).await,
+                    Step::Write(text) => write(&self.client, socket, text, outbox).await,
                     Step::Take(frame) => self.take(socket, frame).await,
                     Step::Ping => self.ping(socket).await,
                 }
@@ -146,9 +146,14 @@ impl Connection {
                 self.refuse(None, error);
                 self.quota.count(self.now()).or_else(|(_, end)| end.map_or(Ok(()), Err))
             }
-            Some(Ok(Message::Ping(_) | Message::Frame(_))) => Ok(()),
+            // A ping costs as much as a request, though there is nothing to answer.
+            Some(Ok(Message::Ping(_))) => {
+                self.quota.count(self.now()).or_else(|(_, end)| end.map_or(Ok(()), Err))
+            }
+            Some(Ok(Message::Frame(_))) => Ok(()),
             Some(Err(Error::Capacity(_))) => {
-                self.refuse(None, self.too_large());
+                let (error, _) = self.quota.count_large(self.world.settings.max_frame);
+                self.refuse(None, error);
                 Err(Farewell::TooLarge)
             }
             Some(Err(Error::Utf8(_))) => Err(Farewell::NotText),
@@ -158,11 +163,6 @@ impl Connection {
             Some(Err(Error::Protocol(_))) => Err(Farewell::Garbled),
             Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Farewell::Gone),
         }
-    }
-
-    fn too_large(&self) -> ErrorBody {
-        let most = self.world.settings.max_frame;
-        ErrorBody::new(ErrorCode::TooLarge, format!("a frame has at most {most} bytes"))
     }
 
     async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), Farewell> {
@@ -201,7 +201,7 @@ impl Connection {
             return;
         }
         let asker = Asker { client: self.client.clone(), re: request.id };
-        match greet(&self.world, request.call).await {
+        match greet(&self.world, request.call, self.address).await {
             Ok(greeting) => {
                 let (world, client) = (Arc::clone(&self.world), self.client.clone());
                 self.session = Some(Session::new(world, client, greeting.person, self.address));
@@ -231,16 +231,21 @@ impl Connection {
 
 /// Writes a frame and whatever else has gathered, then flushes once.
 async fn write(
+    client: &Client,
     socket: &mut Socket,
     first: Utf8Bytes,
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
 ) -> Result<(), Farewell> {
     let written = async {
+        let mut bytes = first.len();
         socket.feed(Message::Text(first)).await?;
         while let Ok(text) = outbox.try_recv() {
+            bytes += text.len();
             socket.feed(Message::Text(text)).await?;
         }
-        socket.flush().await
+        socket.flush().await?;
+        client.sent(bytes);
+        Ok(())
     };
     // A client that never reads is as gone as one that never writes.
     match timeout(SILENCE, written).await {

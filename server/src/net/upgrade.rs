@@ -71,7 +71,7 @@ async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counte
 
 /// Where a request came from. Only a proxy that we were told to trust is believed, and of the
 /// addresses it names only the last, which it wrote itself.
-fn address(request: &Request<Body>, trust_proxy: bool) -> Option<IpAddr> {
+pub(crate) fn address(request: &Request<Body>, trust_proxy: bool) -> Option<IpAddr> {
     let peer = request.extensions().get::<Peer>()?.0.ip();
     let told = trust_proxy.then(|| forwarded(request.headers())).flatten();
     Some(told.unwrap_or(peer))

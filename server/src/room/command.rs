@@ -114,3 +114,16 @@ pub enum Command {
         reason: CloseReason,
     },
 }
+
+impl Command {
+    /// Whether a game can go on to its end without it.
+    pub(super) const fn is_optional(&self) -> bool {
+        matches!(
+            self,
+            Self::TakeBack { .. }
+                | Self::AskUndo { .. }
+                | Self::OfferDraw { .. }
+                | Self::Say { .. }
+        )
+    }
+}

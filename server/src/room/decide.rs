@@ -6,7 +6,7 @@ use tabuleiro_protocol::{
 };
 
 use super::seating::seating;
-use super::{CHAT_BURST, CHAT_WINDOW, Command, Refusal, Room};
+use super::{CHAT_AFTER_END, CHAT_BURST, CHAT_WINDOW, Command, LOG_MAX, Refusal, Room};
 
 /// What a room answers to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,9 @@ impl Room {
     /// # Errors
     /// Why nothing does.
     pub fn decide(&self, command: &Command, now: Millis) -> Result<Decision, Refusal> {
+        if self.log.len() >= LOG_MAX && command.is_optional() {
+            return Err(Refusal::LogFull);
+        }
         let events = match command {
             Command::Play { .. } => return self.decide_play(command, now),
             Command::Join { who, coin } => self.decide_join(who, *coin)?,
@@ -77,6 +80,9 @@ impl Room {
     fn decide_say(&self, who: &Person, text: &str, now: Millis) -> Result<Vec<Event>, Refusal> {
         if self.stage == RoomStage::Closed {
             return Err(Refusal::RoomClosed);
+        }
+        if self.ended.is_some_and(|ended| now > ended.saturating_add(CHAT_AFTER_END)) {
+            return Err(Refusal::GameOver);
         }
         let window = |logged: &&Logged| logged.at.saturating_add(CHAT_WINDOW) > now;
         let recent = self.log.iter().rev().take_while(window);

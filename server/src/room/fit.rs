@@ -48,7 +48,7 @@ impl Room {
     }
 
     /// What must have followed the last event at once, because it was decided together with it.
-    pub(super) fn something_due(&self) -> Option<&'static str> {
+    pub(crate) fn something_due(&self) -> Option<&'static str> {
         let nobody_to_wait_for = self.setup.opponent != Opponent::Person
             || self.rematch_of.is_some()
             || self.guest.is_some();

@@ -1,10 +1,10 @@
 //! Coming and going.
 
-use tabuleiro_protocol::{CloseReason, Event, Person, PersonId, RoomStage};
+use tabuleiro_protocol::{CloseReason, Event, Logged, Person, PersonId, RoomStage};
 use tabuleiro_rules::Seat;
 
 use super::seating::seating;
-use super::{Refusal, Room};
+use super::{DEPARTURES, Refusal, Room};
 
 impl Room {
     /// The seat that a person acts for: in a hot seat, the one to move.
@@ -71,10 +71,17 @@ impl Room {
             }
             RoomStage::Playing => {
                 let present = self.seats_of(who).into_iter().filter(|s| !self.gone[s.index()]);
-                present.map(|seat| Event::Left { seat }).collect()
+                let told = present.filter(|seat| self.departures(*seat) < DEPARTURES);
+                told.map(|seat| Event::Left { seat }).collect()
             }
             _ => Vec::new(),
         }
+    }
+
+    /// How often a seat has left the game.
+    fn departures(&self, seat: Seat) -> usize {
+        let left = |logged: &&Logged| matches!(logged.event, Event::Left { seat: s } if s == seat);
+        self.log.iter().filter(left).count()
     }
 
     pub(super) fn decide_return(&self, who: PersonId) -> Vec<Event> {

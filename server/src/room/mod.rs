@@ -43,5 +43,15 @@ pub const CHAT_BURST: usize = 5;
 /// See [`CHAT_BURST`].
 pub const CHAT_WINDOW: Millis = 10_000;
 
+/// How long after the end people can still talk; then a game is closed for good.
+pub const CHAT_AFTER_END: Millis = 600_000;
+
+/// How long a log grows by what is not a move. The longest real games have a few hundred events;
+/// whoever plays and undoes without end must not make a log that costs everyone.
+pub const LOG_MAX: usize = 4_000;
+
+/// How often leaving a running game is told; after that a seat comes and goes in silence.
+pub const DEPARTURES: usize = 10;
+
 /// How many of the last messages a snapshot carries.
 pub const CHAT_IN_SNAPSHOT: usize = 50;

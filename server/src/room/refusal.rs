@@ -109,6 +109,9 @@ pub enum Refusal {
         /// Until when.
         until: Millis,
     },
+    /// The log is as long as it may get by anything but moves.
+    #[error("this game's log is full; only moves, answers and resigning are possible now")]
+    LogFull,
     /// A timer that came too early or for nothing; never sent to anyone.
     #[error("there is nothing to do")]
     NothingToDo,
@@ -141,6 +144,7 @@ impl Refusal {
             Self::DrawTooSoon | Self::DrawPending => ErrorCode::DrawTooSoon,
             Self::AlreadyRematched => ErrorCode::AlreadyRematched,
             Self::ChatTooFast { .. } => ErrorCode::ChatTooFast,
+            Self::LogFull => ErrorCode::LogFull,
             Self::NothingToDo => ErrorCode::Internal,
         }
     }

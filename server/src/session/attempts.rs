@@ -5,6 +5,8 @@ use std::net::IpAddr;
 use dashmap::DashMap;
 use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis};
 
+use crate::net::network;
+
 /// How many wrong codes an address may try in [`WINDOW`]. Codes have 80 random bits, so this is
 /// not what keeps rooms private; it keeps guessers from costing us anything.
 const ATTEMPTS: u32 = 10;
@@ -33,7 +35,7 @@ impl Attempts {
     /// # Errors
     /// If it has tried too many wrong ones.
     pub fn check(&self, address: IpAddr, now: Millis) -> Result<(), ErrorBody> {
-        let Some(failures) = self.failures.get(&address).map(|failures| *failures) else {
+        let Some(failures) = self.failures.get(&network(address)).map(|failures| *failures) else {
             return Ok(());
         };
         let until = failures.since + WINDOW;
@@ -51,7 +53,7 @@ impl Attempts {
             self.failures.retain(|_, failures| now < failures.since + WINDOW);
         }
         let mut failures =
-            self.failures.entry(address).or_insert(Failures { count: 0, since: now });
+            self.failures.entry(network(address)).or_insert(Failures { count: 0, since: now });
         if now >= failures.since + WINDOW {
             *failures = Failures { count: 0, since: now };
         }

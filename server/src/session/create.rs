@@ -7,13 +7,16 @@ use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Person, RoomId, Setup};
 use super::Session;
 use crate::client::Asker;
 use crate::error::unstored;
-use crate::live::{Message, Way, new_room};
+use crate::live::{Message, Way, check_rooms, new_room};
 use crate::room::opening;
 use crate::router;
 use crate::world::World;
 
 impl Session {
     pub(super) fn create(&self, asker: &Asker, setup: Setup, hints: bool, at: Millis) {
+        if let Err(error) = check_rooms(&self.client) {
+            return asker.answer(Err(error));
+        }
         let (session, asker) = (self.clone(), asker.clone());
         tokio::spawn(async move {
             match make(&session.world, &session.person, setup, at).await {
@@ -41,10 +44,10 @@ pub(super) async fn make(
     let start = start.map_err(|e| ErrorBody::new(ErrorCode::BadOptions, e.to_string()))?;
     setup.options = start.options().to_map();
     let allowed = world.settings.max_rooms_per_person;
-    if world.members.hosted_by(host.id) >= allowed {
+    let Some(_making) = world.members.make_one(host.id, allowed) else {
         let message = format!("you have {allowed} unfinished rooms already; finish or leave one");
         return Err(ErrorBody::new(ErrorCode::TooManyRooms, message));
-    }
+    };
     let events = opening(host, &setup, rand::random());
     let made = new_room(RoomId::random(), events, at);
     let (room, append) = made.map_err(|error| unstored(&error))?;

@@ -1,5 +1,6 @@
 //! Saying hello: who is this?
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use tabuleiro_protocol::{Call, ErrorBody, ErrorCode, Person, PersonId, Reply, VERSION};
@@ -23,7 +24,7 @@ pub struct Greeting {
 ///
 /// # Errors
 /// If it is not a hello, or not one that can be accepted.
-pub async fn greet(world: &Arc<World>, call: Call) -> Result<Greeting, ErrorBody> {
+pub async fn greet(world: &Arc<World>, call: Call, address: IpAddr) -> Result<Greeting, ErrorBody> {
     let Call::Hello { version, name, token } = call else {
         let message = "the first request on a connection is hello";
         return Err(ErrorBody::new(ErrorCode::HelloFirst, message));
@@ -35,7 +36,7 @@ pub async fn greet(world: &Arc<World>, call: Call) -> Result<Greeting, ErrorBody
     }
     let (person, token) = match (token, name) {
         (Some(token), _) => (known(world, &token).await?, token),
-        (None, Some(name)) => newcomer(world, &name).await?,
+        (None, Some(name)) => newcomer(world, &name, address).await?,
         (None, None) => {
             return Err(bad_request("hello needs a name, or the token of an earlier welcome"));
         }
@@ -60,8 +61,14 @@ async fn known(world: &World, token: &str) -> Result<Person, ErrorBody> {
     })
 }
 
-async fn newcomer(world: &World, name: &str) -> Result<(Person, String), ErrorBody> {
-    let person = Person { id: PersonId::random(), name: check_name(name)? };
+async fn newcomer(
+    world: &World,
+    name: &str,
+    address: IpAddr,
+) -> Result<(Person, String), ErrorBody> {
+    let name = check_name(name)?;
+    world.name_rate.count(address)?;
+    let person = Person { id: PersonId::random(), name };
     let token = codes::token();
     let new = NewPerson {
         folded: fold(&person.name),

@@ -9,7 +9,7 @@ use super::Session;
 use super::create::make;
 use crate::client::Asker;
 use crate::error::bad_request;
-use crate::live::{Entrance, Message, Way};
+use crate::live::{Entrance, Message, Way, check_rooms};
 
 /// How many rooms are tried before a new one is made. Each may be taken by someone else meanwhile.
 const TRIES: usize = 8;
@@ -52,6 +52,9 @@ impl Wish {
 
 impl Session {
     pub(super) fn quick_match(&self, asker: &Asker, wish: Wish, hints: bool, at: Millis) {
+        if let Err(error) = check_rooms(&self.client) {
+            return asker.answer(Err(error));
+        }
         let (session, asker) = (self.clone(), asker.clone());
         tokio::spawn(async move {
             // One at a time: of two who come in the same instant, the second finds the first's room.

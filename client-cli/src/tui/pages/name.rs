@@ -1,7 +1,6 @@
 //! Who we want to be on a server that does not know us.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use tabuleiro_protocol::ErrorCode;
 
 use super::parts::{HELP, Help, Keys, draw_field, pressed};
 use super::server::trouble;
@@ -101,9 +100,9 @@ impl Page for NamePage {
 
     fn news(&mut self, shared: &mut Shared, news: &News) -> Vec<Action> {
         match news {
-            News::Online { .. } if self.tried => return vec![Action::Home],
-            News::Refused(error) if error.code == ErrorCode::NameTaken => {
-                shared.complain(format!("{}; choose another", error.message));
+            News::Online { .. } if self.tried => {
+                shared.status = None;
+                return vec![Action::Home];
             }
             News::Refused(error) => shared.complain(error.message.clone()),
             _ => {}

@@ -66,14 +66,12 @@ impl ServerPage {
     fn address(&self) -> Result<Address, String> {
         let (host, port) = (self.host.text(), self.port.text());
         let host = host.trim();
-        let bare_v6 = host.matches(':').count() > 1 && !host.starts_with('[');
-        let has_port = !bare_v6
-            && host.trim_start_matches("ws://").trim_start_matches("http://").contains(':');
-        let text = match (has_port, bare_v6) {
-            (true, _) => host.to_owned(),
-            (false, true) => format!("[{host}]:{port}"),
-            (false, false) if port.is_empty() => host.to_owned(),
-            (false, false) => format!("{host}:{port}"),
+        let bare = host.strip_prefix("ws://").or_else(|| host.strip_prefix("http://"));
+        let text = match bare.unwrap_or(host).matches(':').count() {
+            0 if !port.is_empty() => format!("{host}:{port}"),
+            // An address of the sixth version has colons of its own.
+            2.. if !host.contains('[') => format!("[{host}]:{port}"),
+            _ => host.to_owned(),
         };
         text.parse().map_err(|wrong: crate::link::BadAddress| wrong.to_string())
     }
@@ -157,9 +155,12 @@ impl Page for ServerPage {
         Vec::new()
     }
 
-    fn news(&mut self, _: &mut Shared, news: &News) -> Vec<Action> {
+    fn news(&mut self, shared: &mut Shared, news: &News) -> Vec<Action> {
         match news {
-            News::Online { .. } if self.tried => vec![Action::Back],
+            News::Online { .. } if self.tried => {
+                shared.status = None;
+                vec![Action::Back]
+            }
             _ => Vec::new(),
         }
     }

@@ -23,7 +23,7 @@ async fn a_finished_room_leaves_memory_when_the_last_one_goes() {
     ana.play(room).await;
     ana.ok(Call::Resign { room }).await;
     bo.event(is_finished).await;
-    pass(3_600_000).await;
+    pass(300_000).await;
     assert_eq!(house.world.tasks.len(), 1, "someone is still talking there");
     ana.ok(Call::Leave { room }).await;
     bo.vanish();

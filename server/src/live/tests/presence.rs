@@ -1,5 +1,6 @@
 //! Who is away, and since when; rooms that wait for a host who is gone.
 
+use crate::lobby::Filter;
 use tabuleiro_protocol::{Call, CloseReason, Event, Millis, Notice, RoomStage};
 use tabuleiro_rules::GameKind;
 
@@ -64,9 +65,9 @@ async fn a_connection_that_ends_before_it_is_in_leaves_nobody_behind() {
 async fn open_room(house: &House, eve: &mut Guest) -> tabuleiro_protocol::RoomId {
     eve.ok(Call::Lobby { watch: true }).await;
     loop {
-        let open = house.world.lobby.open_rooms(|_| true, 1);
-        if let [room] = open.as_slice() {
-            return *room;
+        let (open, _) = house.world.lobby.page(&Filter::default(), None, 1);
+        if let [listing] = open.as_slice() {
+            return listing.room;
         }
         eve.notice(|notice| matches!(notice, Notice::Lobby { .. })).await;
     }

@@ -46,9 +46,11 @@ impl GamePage {
             shared.say(why);
             return Vec::new();
         }
-        let (Some(cell), Some(choices)) = (self.cursor.cell, self.choices(shared)) else {
+        let Some(choices) = self.choices(shared) else {
+            shared.say("The legal moves are on their way.");
             return Vec::new();
         };
+        let Some(cell) = self.cursor.cell else { return Vec::new() };
         let picked = self.choosing.pick(choices, cell, kind);
         let guess = meant(&self.choosing, choices, cell);
         match picked {

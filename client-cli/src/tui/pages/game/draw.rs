@@ -7,8 +7,9 @@ use crate::board::{self, Area, Canvas, Overlay, Role, Scene, Style};
 use crate::tui::chrome::{DIM, TEXT};
 use crate::tui::{Chrome, LineState, Shared, Table};
 
-/// Columns of the window with all moves.
+/// Columns of the window with all moves, and the least beside a board.
 const MOVES: i32 = 44;
+const LEAST_MOVES: i32 = 34;
 
 impl GamePage {
     /// Draws the page.
@@ -137,7 +138,16 @@ impl GamePage {
         scrolled: usize,
     ) {
         let high = found.frame.status - found.frame.turn - 1;
-        let inside = window(shared, found, canvas, (MOVES, high), "moves");
+        let columns = canvas.columns() as i32;
+        // Above the panel, so that the board can still be seen.
+        let (wide, x) = match found.panel {
+            Some(panel) => {
+                let wide = (panel.width + 4).max(LEAST_MOVES);
+                (wide, columns - wide)
+            }
+            None => (MOVES.min(columns), (columns - MOVES) / 2),
+        };
+        let inside = window_at(shared, found, canvas, (x.max(0), wide, high), "moves");
         let mut sheet = Canvas::new(inside.width.max(0) as usize, inside.height.max(0) as usize);
         let area = Area { x: 0, y: 0, ..inside };
         match found.panel {
@@ -180,9 +190,21 @@ fn window(
     (wide, high): (i32, i32),
     title: &str,
 ) -> Area {
-    let (top, bottom) = (found.frame.turn + 1, found.frame.status);
-    let (wide, high) = (wide.min(canvas.columns() as i32), high.min(bottom - top));
+    let wide = wide.min(canvas.columns() as i32);
     let x = (canvas.columns() as i32 - wide) / 2;
+    window_at(shared, found, canvas, (x, wide, high), title)
+}
+
+/// A window from a column on.
+fn window_at(
+    shared: &Shared,
+    found: &Arrangement,
+    canvas: &mut Canvas,
+    (x, wide, high): (i32, i32, i32),
+    title: &str,
+) -> Area {
+    let (top, bottom) = (found.frame.turn + 1, found.frame.status);
+    let high = high.min(bottom - top);
     let y = top + (bottom - top - high) / 2;
     let (left, first) = Chrome::new(shared, canvas).popup(x, y, wide, high, title);
     Area { x: left, y: first, width: wide - 4, height: high - 2 }

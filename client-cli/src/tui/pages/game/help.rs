@@ -55,7 +55,7 @@ const EVERYWHERE: [(&str, &str); 10] = [
     ("?", "this page"),
     ("m", "all moves"),
     ("PgUp PgDn", "scroll the moves"),
-    ("g", "rules of this game"),
+    ("g", "rules"),
     ("P", "replay so far"),
     ("f", "flip the board"),
     ("v", "other drawing"),

@@ -101,21 +101,23 @@ impl GamePage {
 
     fn turn_keys(&self, shared: &Shared, table: &Table, line: &mut KeyLine) {
         let wide = shared.size.0 >= WIDE;
+        let kinds = self.kinds(shared);
         line.add("arrows", "move");
         if self.choosing.holds() {
             line.add_all(&[("Tab", "next target"), ("Enter", "play")]);
         } else {
             line.add("Enter", "choose");
         }
-        for (key, word) in self.kinds(shared) {
+        let crowded = !wide && self.choosing.holds() && !kinds.is_empty();
+        for (key, word) in kinds {
             line.add(key, word);
         }
-        if self.choosing.holds() {
+        if self.choosing.holds() && !crowded {
             line.add("Esc", "put back");
         } else if has_rim(table.snapshot.board.layouts.first()) {
             line.add("o", "opposite");
         }
-        if unfinished(table).is_some() {
+        if unfinished(table).is_some() && (wide || !self.choosing.holds()) {
             line.add("t", "take back");
         }
         if wide || !self.choosing.holds() {

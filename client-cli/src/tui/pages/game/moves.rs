@@ -57,7 +57,12 @@ fn pairs(turns: Vec<Turn>) -> Vec<Pair> {
 /// Whether every turn fits into half of the columns, so that two can stand on a line.
 fn is_double(turns: &[Turn], columns: i32) -> bool {
     let widest = turns.iter().map(|turn| width(&turn.text)).max().unwrap_or(0);
-    widest <= columns / 2 - 3
+    widest < half(columns)
+}
+
+/// The columns of one of two turns on a line, after the number.
+const fn half(columns: i32) -> i32 {
+    (columns - 3) / 2
 }
 
 /// How many lines the list has in so many columns.
@@ -108,13 +113,13 @@ struct List<'a> {
 
 impl List<'_> {
     fn pair(&self, canvas: &mut Canvas, y: i32, number: usize, pair: &Pair, newest: bool) {
-        let (x, half) = (self.area.x, self.area.width / 2);
+        let (x, half) = (self.area.x, half(self.area.width));
         canvas.text(x, y, &format!("{number:>2}"), DIM);
         let latest = usize::from(pair[1].is_some());
         for (column, turn) in (0..).zip(pair) {
             let Some(turn) = turn else { continue };
             let style = self.style(newest && column == latest);
-            let room = usize::try_from(half - 3).unwrap_or(0);
+            let room = usize::try_from(half - 1).unwrap_or(0);
             let text = match newest && column == latest {
                 true => format!("{:room$}", turn.text),
                 false => turn.text.clone(),

@@ -15,6 +15,8 @@ const PATIENCE_MS: u64 = 400;
 impl GamePage {
     /// The page is shown, for the first time or again.
     pub(super) fn arrive(&mut self, shared: &mut Shared) -> Vec<Action> {
+        // What the page before this one was about to do is done.
+        shared.status = shared.status.take().filter(|status| status.bad);
         self.follow(shared);
         self.take_seat(shared)
     }
@@ -144,7 +146,11 @@ impl GamePage {
             }
             Event::Undone { seat, kind: UndoKind::Undo, .. } => {
                 let turn = table.snapshot.board.view.turn;
-                format!("{}'s turn was undone: it is turn {turn} again.", table.name_of(seat))
+                let whose = match table.own_seat() == Some(seat) {
+                    true => "Your".to_owned(),
+                    false => format!("{}'s", table.name_of(seat)),
+                };
+                format!("{whose} turn was undone: it is turn {turn} again.")
             }
             Event::Left { seat } if !own(seat) => {
                 format!("{} has left. The clock goes on.", table.name_of(seat))

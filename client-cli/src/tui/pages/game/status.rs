@@ -30,7 +30,7 @@ impl GamePage {
             let (text, hints) = question.words();
             return chrome.bar(y, Role::Accent, text, hints);
         }
-        if let Some(text) = lost(shared) {
+        if let Some(text) = self.lost(shared) {
             return chrome.bar(y, Role::Refusal, &text, &[]);
         }
         if shared.status.as_ref().is_some_and(|status| status.bad) {
@@ -69,12 +69,26 @@ impl GamePage {
         }
     }
 
+    /// What is said while the line is broken.
+    fn lost(&self, shared: &Shared) -> Option<String> {
+        match &shared.line {
+            LineState::Offline { retry_at, attempts, .. } => {
+                let left = seconds_left(retry_at.saturating_sub(shared.now));
+                let when = if left == 0 { "now".to_owned() } else { format!("in {left} s") };
+                let rest = match &self.going {
+                    Some(going) => format!("{} is sent as soon as it is back.", going.text),
+                    None => "The server keeps your clock.".to_owned(),
+                };
+                Some(format!("Connection lost. Attempt {attempts} {when}. {rest}"))
+            }
+            LineState::None => Some("There is no connection to a server.".to_owned()),
+            LineState::Connecting | LineState::Online(_) => None,
+        }
+    }
+
     fn status_sentence(&self, shared: &Shared, table: &Table) -> String {
         if let Some(going) = &self.going {
-            return match shared.is_online() {
-                true => format!("{} is on its way.", going.text),
-                false => format!("{} waits for the connection.", going.text),
-            };
+            return format!("{} is on its way.", going.text);
         }
         match &self.mode {
             Mode::Confirm(choice) => {
@@ -121,21 +135,6 @@ impl GamePage {
             ([], false) => format!("{here}  Enter: take it up."),
             _ => format!("{here}  Enter: {}.", phrase(after.iter().copied())),
         }
-    }
-}
-
-/// What is said while the line is broken.
-fn lost(shared: &Shared) -> Option<String> {
-    match &shared.line {
-        LineState::Offline { retry_at, attempts, .. } => {
-            let left = seconds_left(retry_at.saturating_sub(shared.now));
-            let when = if left == 0 { "now".to_owned() } else { format!("in {left} s") };
-            Some(format!(
-                "Connection lost. Attempt {attempts} {when}. The server keeps your clock."
-            ))
-        }
-        LineState::None => Some("There is no connection to a server.".to_owned()),
-        LineState::Connecting | LineState::Online(_) => None,
     }
 }
 

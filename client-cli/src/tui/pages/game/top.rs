@@ -14,6 +14,9 @@ use crate::tui::{Chrome, LineState, Shared, Table};
 const SOON: u64 = 10;
 const VERY_SOON: u64 = 5;
 
+/// In a window of the usual width the bar does not give way further to long sentences.
+const LEAST_BAR: i32 = 10;
+
 impl GamePage {
     /// The first row.
     pub(super) fn draw_title(&self, shared: &Shared, table: &Table, canvas: &mut Canvas) {
@@ -46,16 +49,19 @@ impl GamePage {
     ) {
         let y = frame.turn;
         let columns = canvas.columns() as i32;
-        let time = Countdown::of(shared, table);
-        let taken = time.as_ref().map_or(0, |time| time.draw(shared, canvas, y));
+        let sentence = self.turn_sentence(table);
         let mut x = 1;
         if let Some(seat) = table.snapshot.to_move() {
             let side = side_of(&table.snapshot.board.view, seat);
             canvas.text(x, y, &badge(side, shared.glyphs()), badge_style(side));
             x += 4;
         }
+        let taken = match Countdown::of(shared, table) {
+            Some(time) => time.draw(shared, canvas, y, columns - x - width(&sentence)),
+            None => 0,
+        };
         let room = usize::try_from(columns - x - 1 - taken).unwrap_or(0);
-        canvas.text(x, y, &fitted(&self.turn_sentence(table), room), TEXT.bold());
+        canvas.text(x, y, &fitted(&sentence, room), TEXT.bold());
     }
 
     /// Whose turn it is and what is asked for; before and after a game, what there is to say.
@@ -112,8 +118,9 @@ impl Countdown {
         }
     }
 
-    /// Draws it at the right end of a row; how many columns it takes.
-    fn draw(&self, shared: &Shared, canvas: &mut Canvas, y: i32) -> i32 {
+    /// Draws it at the right end of a row, in the columns that are free if that is possible; how
+    /// many it takes.
+    fn draw(&self, shared: &Shared, canvas: &mut Canvas, y: i32, free: i32) -> i32 {
         let columns = canvas.columns() as i32;
         let seconds = seconds_left(self.left);
         let style = Style::new(self.role(), Role::Default).bold();
@@ -125,9 +132,11 @@ impl Countdown {
         let text = format!("{seconds:>2} s");
         let end = columns - 1 - width(&text);
         canvas.text(end, y, &text, style);
-        let bar = bar_columns(columns);
+        let usual = bar_columns(columns);
+        let least = if columns < 80 { 0 } else { LEAST_BAR };
+        let bar = usual.min((free - width(&text) - 4).max(least));
         let limit = self.limit.millis().max(1);
-        let full = (self.left.min(limit) * bar as u64).div_ceil(limit) as i32;
+        let full = (self.left.min(limit) * bar as u64 / limit) as i32;
         let fills = shared.theme().palette.depth != Depth::None;
         for step in 0..bar {
             let (x, spent) = (end - 1 - bar + step, step >= full);

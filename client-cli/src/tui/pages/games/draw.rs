@@ -73,7 +73,7 @@ impl GamesPage {
     }
 
     fn draw_list(&self, shared: &Shared, canvas: &mut Canvas, rows: &[Row]) {
-        let people = 28 + usize::from(shared.size.0).saturating_sub(80) / 2;
+        let people = 25 + usize::from(shared.size.0).saturating_sub(80) / 2;
         let line = |cells: [&str; 5]| {
             let [when, game, who, result, moves] = cells;
             let (who, result) = (fitted(who, people), fitted(result, 14));

@@ -179,7 +179,7 @@ impl GamesPage {
     }
 
     fn ask_for_file(&mut self) {
-        let about = "A game that was exported as .json, such as trench-7f2a.json.";
+        let about = "A game that was exported, such as trench-7f2a.json.";
         self.popup = Popup::File(Prompt::new("open a file", about, "", LONGEST_FILE));
     }
 

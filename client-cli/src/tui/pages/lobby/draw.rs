@@ -4,7 +4,7 @@ use super::rows::{Row, rows};
 use super::{LobbyPage, Tab, details};
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, words};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line, words};
 use crate::tui::{Action, Chrome, Hint, Shared, short_name};
 use tabuleiro_protocol::{First, RoomStage};
 
@@ -12,9 +12,10 @@ pub(super) const LEFT: &[Hint<'static>] = &[
     Hint::new("up/down", "choose"),
     Hint::new("Enter", "join"),
     Hint::new("w", "watch"),
+    // What is in the middle goes first where there is no room.
+    Hint::new("/", "find"),
     Hint::new("n", "new room"),
     Hint::new("g", "game"),
-    Hint::new("/", "find"),
 ];
 pub(super) const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "back")];
 
@@ -38,7 +39,7 @@ pub(super) const KEYS: &[Keys] = &[
         &[
             ("1 2 3 Tab", "open, live, mine"),
             ("g", "one game, or all"),
-            ("/", "find a player or a room"),
+            ("/", "find a player, a room"),
             ("x", "all games, all players"),
         ],
     ),
@@ -87,8 +88,7 @@ impl LobbyPage {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Lobby");
-        let news =
-            if self.news.is_empty() { String::new() } else { format!("News: {}", self.news) };
+        let news = if self.news.is_empty() { line(shared) } else { format!("News: {}", self.news) };
         chrome.status(3, &news);
         chrome.keys(LEFT, RIGHT);
     }

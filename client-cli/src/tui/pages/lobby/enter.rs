@@ -8,7 +8,7 @@ use super::{LobbyPage, Popup, Tab};
 use crate::link::CallError;
 use crate::tui::pages::doors;
 use crate::tui::pages::menu::quick_match;
-use crate::tui::pages::parts::{Picked, Prompted};
+use crate::tui::pages::parts::{Picked, Prompted, has_line};
 use crate::tui::{Action, Shared, Tag, short_name};
 
 const JOIN: Tag = 1;
@@ -29,6 +29,9 @@ impl LobbyPage {
             return Vec::new();
         };
         let (room, stage) = (row.room, row.stage);
+        if !has_line(shared) {
+            return Vec::new();
+        }
         let own = shared.own_rooms.contains(&room);
         match (own, stage) {
             (true, _) if shared.tables.contains_key(&room) => doors::open(shared, room),
@@ -72,6 +75,9 @@ impl LobbyPage {
             Picked::Closed => {}
             Picked::This(game) => {
                 self.popup = Popup::None;
+                if !has_line(shared) {
+                    return Vec::new();
+                }
                 shared.say("looking for an opponent");
                 return vec![Action::Ask(QUICK, quick_match(game))];
             }
@@ -89,6 +95,9 @@ impl LobbyPage {
             }
             Prompted::Text(code) => {
                 self.popup = Popup::None;
+                if !has_line(shared) {
+                    return Vec::new();
+                }
                 self.code.clone_from(&code);
                 shared.say("entering");
                 let place = Place::Code(code);
@@ -127,6 +136,9 @@ impl LobbyPage {
 }
 
 fn ask_to_watch(shared: &mut Shared, room: RoomId) -> Vec<Action> {
+    if !has_line(shared) {
+        return Vec::new();
+    }
     shared.say(format!("entering {}", short_name(room)));
     let place = Place::Room(room);
     vec![Action::Ask(WATCH, Call::Watch { place, since: None, hints: true })]

@@ -14,7 +14,7 @@ use tabuleiro_rules::GameKind;
 
 use self::rows::{Filter, Row, rows};
 use super::menu::quick_pick;
-use super::parts::{Help, Pick, Prompt, Turns, pressed};
+use super::parts::{Help, Pick, Prompt, Turns, pressed, words};
 use super::{NewRoomPage, ReplayPage};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
@@ -265,7 +265,10 @@ impl Page for LobbyPage {
             && let Some(listing) = added.last()
         {
             let (room, game) = (short_name(listing.room), listing.setup.game.info().name);
-            self.news = format!("{room} was opened by {}: {game}.", listing.host.name);
+            self.news = match &listing.seats {
+                None => format!("{room} was opened by {}: {game}.", listing.host.name),
+                Some(seats) => format!("{room} has begun: {game}, {}.", words::players(seats)),
+            };
         }
         Vec::new()
     }

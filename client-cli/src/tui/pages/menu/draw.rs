@@ -3,11 +3,11 @@
 use tabuleiro_protocol::RoomStage;
 use tabuleiro_rules::GameKind;
 
-use super::{ENTRIES, Entry, Menu};
+use super::{ENTRIES, Entry, Menu, running};
 use crate::board::{Canvas, GlyphSet, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, own_tables, words};
-use crate::tui::{Chrome, Hint, LineState, Shared};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, line, words};
+use crate::tui::{Chrome, Hint, Shared};
 
 /// Columns of the menu.
 const WIDE: i32 = 68;
@@ -29,7 +29,7 @@ pub(super) const KEYS: &[Keys] = &[
         &[
             ("up down", "choose"),
             ("Enter", "open"),
-            ("a", "to the game where you are to move"),
+            ("a", "to your game that goes on"),
             ("q", "quit; your games stay"),
         ],
     ),
@@ -73,15 +73,15 @@ impl Menu {
             canvas.text(x + 2, y, name, styles[0]);
             canvas.text(x + 18, y, &fitted(&self.about(*entry, shared), 42), styles[1]);
         }
-        if let Some(text) = my_move(shared) {
+        if let Some((text, mine)) = my_game(shared) {
             let y = y + ENTRIES.len() as i32 + 1;
             let room = usize::try_from(i32::from(shared.size.0) - x - 1).unwrap_or(0);
-            let style = Style::new(Role::Last, Role::Default).bold();
+            let style = if mine { Style::new(Role::Last, Role::Default).bold() } else { DIM };
             canvas.text(x, y, &fitted(&text, room), style);
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Tabuleiro");
-        chrome.status(2, &waiting(shared));
+        chrome.status(2, &line(shared));
         chrome.keys(LEFT, RIGHT);
     }
 
@@ -137,27 +137,23 @@ fn draw_logo(shared: &Shared, canvas: &mut Canvas, x: i32, y: i32) {
     canvas.text(x + 18, y + 2, &format!("{games} board games for two"), DIM);
 }
 
-/// Where we are to move.
-fn my_move(shared: &Shared) -> Option<String> {
-    let table = own_tables(shared).into_iter().find(|table| table.is_my_turn())?;
+/// The game of ours that goes on, one in which we are to move if there is one.
+fn my_game(shared: &Shared) -> Option<(String, bool)> {
+    let table = running(shared)?;
     let snapshot = &table.snapshot;
-    let game = snapshot.setup.game.info().name;
-    let against = snapshot
-        .to_move()
-        .filter(|_| table.mine.len() == 1)
-        .map(|seat| format!(" against {}", words::name_at(snapshot.seats.as_ref(), !seat)));
-    let (room, against) = (table.short_name(), against.unwrap_or_default());
-    Some(format!("You are to move in {room} ({game}{against}).  Press a to go there."))
-}
-
-/// What is being waited for.
-fn waiting(shared: &Shared) -> String {
-    match &shared.line {
-        LineState::Connecting => format!("Connecting to {}.", shared.address),
-        LineState::Offline { why, retry_at, attempts, .. } => {
-            let seconds = retry_at.saturating_sub(shared.now).div_ceil(1000);
-            format!("Offline: {why}. Attempt {} in {seconds} s.", attempts + 1)
+    let (room, game) = (table.short_name(), snapshot.setup.game.info().name);
+    let seat = snapshot.to_move()?;
+    let name = |seat| words::name_at(snapshot.seats.as_ref(), seat);
+    Some(match (table.is_my_turn(), table.mine.len()) {
+        (true, 1) => {
+            let against = name(!seat);
+            let text = format!("You are to move in {room} ({game} against {against}).");
+            (format!("{text}  Press a to go there."), true)
         }
-        LineState::None | LineState::Online(_) => String::new(),
-    }
+        (true, _) => (format!("You are to move in {room} ({game}).  Press a to go there."), true),
+        (false, _) => {
+            let them = name(seat);
+            (format!("{them} is to move in {room} ({game}).  Press a to go there."), false)
+        }
+    })
 }

@@ -1,20 +1,23 @@
 //! The main menu.
 
 mod draw;
+mod popup;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId};
-use tabuleiro_rules::GameKind;
+use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId, RoomStage};
 
+use self::popup::Popup;
+pub(super) use self::popup::{quick_match, quick_pick};
 use super::lobby::{LobbyPage, Tab, watch};
-use super::parts::{Help, Pick, Picked, Turns, own_tables, pressed, step};
+use super::parts::{Help, Turns, own_tables, pressed, step};
 use super::{GamesPage, NamePage, NewRoomPage, RulesPage, ServerPage, SettingsPage, doors};
 use crate::board::Canvas;
 use crate::link::{CallError, Identity, News};
-use crate::tui::{Action, Effect, LineState, Page, PageId, Shared, Tag};
+use crate::tui::{Action, Effect, LineState, Page, PageId, Shared, Table, Tag};
 
 const QUICK: Tag = 1;
 const COUNT: Tag = 2;
+const LEAVE: Tag = 3;
 /// The first of the tags for entering our own rooms.
 const OWN: Tag = 1000;
 
@@ -34,22 +37,6 @@ pub struct Menu {
     /// How many finished games we have, and whether there are more than were counted.
     finished: Option<(usize, bool)>,
     counting: bool,
-}
-
-#[derive(Debug, Default)]
-enum Popup {
-    #[default]
-    None,
-    Quick(Pick<Option<GameKind>>),
-    Offline(Pick<Away>),
-}
-
-/// What to do without a server.
-#[derive(Clone, Copy, Debug)]
-enum Away {
-    Server,
-    Again,
-    Stay,
 }
 
 /// An entry of the menu.
@@ -108,24 +95,6 @@ impl Menu {
         vec![Action::Open(page)]
     }
 
-    /// Says that there is no server, and what can be done.
-    fn offline(&mut self, shared: &mut Shared) {
-        let why = match &shared.line {
-            LineState::Connecting => {
-                shared.say(format!("connecting to {}; one moment", shared.address));
-                return;
-            }
-            LineState::Offline { why, .. } => format!("You are not connected: {why}."),
-            _ => "You are not connected to a server.".to_owned(),
-        };
-        let pick = Pick::new("not connected")
-            .says(why)
-            .with(Away::Server, "Server", "choose where to connect")
-            .with(Away::Again, "Try again", &format!("at {}", shared.address))
-            .with(Away::Stay, "Back", "to the menu");
-        self.popup = Popup::Offline(pick);
-    }
-
     fn step(&mut self, by: isize) {
         self.chosen = step(self.chosen, by, ENTRIES.len());
     }
@@ -149,67 +118,46 @@ impl Menu {
         actions
     }
 
-    /// The room in which we are to move.
-    fn my_move(&self, shared: &Shared) -> Option<RoomId> {
-        let table = own_tables(shared).into_iter().find(|table| table.is_my_turn())?;
-        Some(table.snapshot.room)
+    /// We are in a room of ours again, unless it ended before we came.
+    fn own_entered(
+        &self,
+        shared: &mut Shared,
+        tag: Tag,
+        answer: &Result<Reply, CallError>,
+    ) -> Vec<Action> {
+        let goes_on = match answer {
+            Ok(Reply::Entered { snapshot, .. }) => {
+                matches!(snapshot.stage, RoomStage::Open | RoomStage::Playing)
+            }
+            // After a break of the line we ask again.
+            Err(CallError::Lost | CallError::Closed) => true,
+            _ => false,
+        };
+        let Some(room) = self.entered.get((tag - OWN) as usize).copied().filter(|_| !goes_on)
+        else {
+            return Vec::new();
+        };
+        shared.own_rooms.retain(|own| *own != room);
+        match shared.tables.remove(&room) {
+            Some(_) => vec![Action::Ask(LEAVE, Call::Leave { room })],
+            None => Vec::new(),
+        }
     }
 
-    fn to_my_move(&self, shared: &mut Shared) -> Vec<Action> {
-        match self.my_move(shared) {
+    fn to_my_game(&self, shared: &mut Shared) -> Vec<Action> {
+        match running(shared).map(|table| table.snapshot.room) {
             Some(room) => doors::open(shared, room),
             None => {
-                shared.say("it is nowhere your turn");
+                shared.say("you have no game that goes on");
                 Vec::new()
             }
         }
     }
+}
 
-    fn popup_key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
-        match &mut self.popup {
-            Popup::None => Vec::new(),
-            Popup::Quick(pick) => {
-                let picked = pick.key(key);
-                self.quick(shared, picked)
-            }
-            Popup::Offline(pick) => {
-                let picked = pick.key(key);
-                self.away(shared, picked)
-            }
-        }
-    }
-
-    fn quick(&mut self, shared: &mut Shared, picked: Picked<Option<GameKind>>) -> Vec<Action> {
-        match picked {
-            Picked::Not => Vec::new(),
-            Picked::Closed => self.close(),
-            Picked::This(game) => {
-                self.popup = Popup::None;
-                shared.say("looking for an opponent");
-                vec![Action::Ask(QUICK, quick_match(game))]
-            }
-        }
-    }
-
-    fn away(&mut self, shared: &Shared, picked: Picked<Away>) -> Vec<Action> {
-        match picked {
-            Picked::Not => Vec::new(),
-            Picked::Closed | Picked::This(Away::Stay) => self.close(),
-            Picked::This(Away::Server) => {
-                self.popup = Popup::None;
-                vec![Action::Open(Box::new(ServerPage::new(&shared.address)))]
-            }
-            Picked::This(Away::Again) => {
-                self.popup = Popup::None;
-                vec![connect(shared)]
-            }
-        }
-    }
-
-    fn close(&mut self) -> Vec<Action> {
-        self.popup = Popup::None;
-        Vec::new()
-    }
+/// The game of ours that goes on, one in which we are to move if there is one.
+fn running(shared: &Shared) -> Option<&Table> {
+    own_tables(shared).into_iter().find(|table| table.snapshot.stage == RoomStage::Playing)
 }
 
 /// Whether an entry is of use only with a server.
@@ -218,20 +166,6 @@ const fn needs_server(entry: Entry) -> bool {
         entry,
         Entry::Play | Entry::Lobby | Entry::Room | Entry::Bot | Entry::Watch | Entry::Mine
     )
-}
-
-/// The games that can be played at once.
-pub(super) fn quick_pick() -> Pick<Option<GameKind>> {
-    let pick = Pick::new("play now").with(None, "Any game", "whoever waits longest");
-    GameKind::ALL.iter().fold(pick, |pick, game| {
-        let info = game.info();
-        pick.with(Some(*game), info.name, info.tagline)
-    })
-}
-
-/// The request for an opponent, whoever it is.
-pub(super) const fn quick_match(game: Option<GameKind>) -> Call {
-    Call::QuickMatch { game, options: None, turn_limit: None, hints: true }
 }
 
 fn games_of(name: &str) -> Call {
@@ -283,7 +217,7 @@ impl Page for Menu {
             KeyCode::Home => self.chosen = 0,
             KeyCode::End => self.chosen = ENTRIES.len() - 1,
             KeyCode::Enter | KeyCode::Char(' ') => return self.open(shared),
-            KeyCode::Char('a') => return self.to_my_move(shared),
+            KeyCode::Char('a') => return self.to_my_game(shared),
             KeyCode::Char('q') => return vec![Action::Do(Effect::Quit)],
             _ => {}
         }
@@ -291,16 +225,8 @@ impl Page for Menu {
     }
 
     fn mouse(&mut self, shared: &mut Shared, mouse: MouseEvent) -> Vec<Action> {
-        match &mut self.popup {
-            Popup::None => {}
-            Popup::Quick(pick) => {
-                let picked = pick.mouse(shared, mouse);
-                return self.quick(shared, picked);
-            }
-            Popup::Offline(pick) => {
-                let picked = pick.mouse(shared, mouse);
-                return self.away(shared, picked);
-            }
+        if !matches!(self.popup, Popup::None) {
+            return self.popup_mouse(shared, mouse);
         }
         if let Some(key) = pressed(shared, mouse, draw::LEFT, draw::RIGHT) {
             return self.key(shared, key);
@@ -338,12 +264,7 @@ impl Page for Menu {
                 self.finished = Some((games.len(), next.is_some()));
                 Vec::new()
             }
-            (tag, Err(CallError::Refused(_))) if tag >= OWN => {
-                // It ended before we came.
-                let room = self.entered.get((tag - OWN) as usize).copied();
-                shared.own_rooms.retain(|own| Some(*own) != room);
-                Vec::new()
-            }
+            (tag, answer) if tag >= OWN => self.own_entered(shared, tag, &answer),
             _ => Vec::new(),
         }
     }
@@ -376,11 +297,7 @@ impl Page for Menu {
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
         self.draw_page(shared, canvas);
-        match &self.popup {
-            Popup::None => {}
-            Popup::Quick(pick) => pick.draw(shared, canvas),
-            Popup::Offline(pick) => pick.draw(shared, canvas),
-        }
+        self.popup.draw(shared, canvas);
         self.help.draw(shared, canvas, draw::KEYS);
     }
 }

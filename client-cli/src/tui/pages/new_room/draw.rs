@@ -1,9 +1,11 @@
 //! How the form looks, and what is where.
 
+use tabuleiro_rules::view::Layout;
+
 use super::form::Item;
 use super::{NewRoomPage, Spot};
-use crate::board::{Canvas, Mapping, Overlay, Role, Scene, Size, Style, draw};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
+use crate::board::{Canvas, Overlay, Role, Scene, Size, Style, draw};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, width};
 use crate::tui::pages::parts::specs::Spec;
 use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field};
 use crate::tui::{Action, Chrome, Hint, Shared};
@@ -32,7 +34,10 @@ const FIRST: i32 = 3;
 /// The columns of names, values, and the picture.
 const NAMES: i32 = 3;
 const VALUES: i32 = 18;
-const PICTURE: i32 = 38;
+const PICTURE: i32 = 35;
+
+/// What is said of the picture, which need not be of the size or the rules that are chosen.
+const CAPTION: &str = "a position, for example";
 
 impl NewRoomPage {
     /// Rows from one field to the next: two where there is room.
@@ -92,20 +97,20 @@ impl NewRoomPage {
         let manual = shared.manuals.get(&self.form.game);
         let Some(example) = manual.and_then(|manual| manual.examples.first()) else { return };
         let Some(layout) = example.board.layouts.first() else { return };
+        // Nobody plays on this board, so it needs no letters and numbers around it.
+        let layout = Layout { labels: Vec::new(), ..layout.clone() };
         let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-        let (wide, high) = (columns - PICTURE - 1, rows - FIRST - 7);
+        let (wide, high) = (columns - PICTURE, rows - 6);
         let room = [wide, high].map(|room| usize::try_from(room).unwrap_or(0));
-        let Some(size) = Size::largest(layout, room[0], room[1]) else { return };
+        let Some(size) = Size::largest(&layout, room[0], room[1]) else { return };
         let overlay = Overlay::NONE;
-        let scene = Scene::new(layout, &example.board.view, &overlay);
+        let scene = Scene::new(&layout, &example.board.view, &overlay);
         let board = draw(&scene, size, shared.theme().look);
-        let mapping = Mapping::new(layout, size);
-        let spare = [room[0] - mapping.columns(), room[1] - mapping.rows()].map(|n| n as i32 / 2);
-        let (x, y) = (PICTURE + spare[0], FIRST + spare[1]);
+        let spare = [room[0] - board.columns(), room[1] - board.rows()].map(|n| n as i32 / 2);
+        let (x, y) = (PICTURE + spare[0], 2 + spare[1]);
         canvas.stamp(x, y, &board);
-        let caption = fitted(&format!("for example: {}", example.caption), room[0]);
-        let x = PICTURE + (wide - width(&caption)) / 2;
-        canvas.text(x, y + mapping.rows() as i32 + 1, &caption, DIM);
+        let x = PICTURE + (wide - width(CAPTION)) / 2;
+        canvas.text(x, (y + board.rows() as i32 + 1).min(rows - 4), CAPTION, DIM);
     }
 
     /// A click on a field chooses it and, if it was chosen, changes it; buttons are pressed.

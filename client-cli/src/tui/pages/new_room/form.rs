@@ -100,7 +100,11 @@ impl Form {
             Rival::Bots => items.extend([Item::Level(0), Item::Level(1)]),
             Rival::HotSeat => {}
         }
-        items.extend([Item::Turn, Item::Private, Item::Undo, Item::Watchers]);
+        items.extend([Item::Turn, Item::Private]);
+        if self.rival != Rival::Bots {
+            items.push(Item::Undo);
+        }
+        items.push(Item::Watchers);
         items
     }
 

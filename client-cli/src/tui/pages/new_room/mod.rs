@@ -14,7 +14,7 @@ use tabuleiro_rules::GameKind;
 use self::form::{Form, Item, Rival};
 use super::doors;
 use super::parts::specs::{Kind, Spec, specs};
-use super::parts::{Help, pressed, step};
+use super::parts::{Help, has_line, pressed, step};
 use crate::board::Canvas;
 use crate::home::Settings;
 use crate::link::{CallError, News};
@@ -116,8 +116,7 @@ impl NewRoomPage {
     }
 
     fn create(&self, shared: &mut Shared) -> Vec<Action> {
-        if !shared.is_online() {
-            shared.complain("not connected; the room can be made when the line is there");
+        if !has_line(shared) {
             return Vec::new();
         }
         shared.say("making the room");

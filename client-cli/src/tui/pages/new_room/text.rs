@@ -59,9 +59,10 @@ impl Form {
                 (_, false) => "listed",
                 (_, true) => "not listed",
             },
-            Item::Undo => match self.undo {
-                UndoRule::Ask => "if both agree",
-                UndoRule::Off => "off",
+            Item::Undo => match (self.undo, self.rival) {
+                (UndoRule::Off, _) => "off",
+                (UndoRule::Ask, Rival::Person) => "if both agree",
+                (UndoRule::Ask, _) => "allowed",
             },
             Item::Watchers => {
                 if self.spectators {
@@ -105,9 +106,12 @@ impl Form {
                 format!("Turn limit: {low} to {high} s for a whole turn; running out loses.")
             }
             Item::Private => self.privacy().to_owned(),
-            Item::Undo => match self.undo {
-                UndoRule::Ask => "Undo: a finished turn can be undone if the opponent agrees.",
-                UndoRule::Off => "Undo: what is played is played.",
+            Item::Undo => match (self.undo, self.rival) {
+                (UndoRule::Off, _) => "Undo: what is played is played.",
+                (UndoRule::Ask, Rival::Person) => {
+                    "Undo: a finished turn can be undone if the opponent agrees."
+                }
+                (UndoRule::Ask, _) => "Undo: a finished turn can be undone, as often as you like.",
             }
             .to_owned(),
             Item::Watchers => match self.spectators {

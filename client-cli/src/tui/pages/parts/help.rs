@@ -21,8 +21,8 @@ const EVERYWHERE: Keys = (
     ],
 );
 
-/// Columns of a popup in which two lists stand side by side.
-const WIDE: i32 = 66;
+/// Blank columns between two lists side by side.
+const BETWEEN: i32 = 4;
 
 /// The popup that lists the keys of a page.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,20 +49,41 @@ impl Help {
             return;
         }
         let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-        let two = columns >= WIDE;
-        let parts: [Vec<Keys>; 2] = match (two, keys) {
-            (true, [first, rest @ ..]) => [vec![*first], [rest, &[EVERYWHERE]].concat()],
-            _ => [[keys, &[EVERYWHERE]].concat(), Vec::new()],
+        let [beside, below] = arranged(keys);
+        let wide = |parts: &[Vec<Keys>; 2]| {
+            let [left, right] = parts.each_ref().map(|part| column(part));
+            left + if right > 0 { BETWEEN + right } else { 0 } + 4
         };
-        let height = parts.iter().map(|part| lines(part)).max().unwrap_or(0) + 5;
-        let wide = if two { WIDE - 2 } else { columns.min(36) };
-        let (x, y) = ((columns - wide) / 2, ((rows - height) / 2).max(0));
-        let (x, y) = Chrome::new(shared, canvas).popup(x, y, wide, height, "keys");
-        for (part, x) in parts.iter().zip([x, x + WIDE / 2]) {
+        let parts = if wide(&beside) <= columns { beside } else { below };
+        let high = parts.iter().map(|part| lines(part)).max().unwrap_or(0) + 5;
+        let (x, y) = (((columns - wide(&parts)) / 2).max(0), ((rows - high) / 2).max(0));
+        let (x, y) = Chrome::new(shared, canvas).popup(x, y, wide(&parts), high, "keys");
+        for (part, x) in parts.iter().zip([x, x + column(&parts[0]) + BETWEEN]) {
             list(canvas, x, y + 1, part);
         }
-        canvas.text(x, y + height - 3, "Any key closes this.", style(Role::Dim));
+        canvas.text(x, y + high - 3, "Any key closes this.", style(Role::Dim));
     }
+}
+
+/// The lists side by side, and one below the other.
+fn arranged<'a>(keys: &[Keys<'a>]) -> [[Vec<Keys<'a>>; 2]; 2] {
+    let all = [keys, &[EVERYWHERE]].concat();
+    let (first, rest) = all.split_at(1);
+    [[first.to_vec(), rest.to_vec()], [all.clone(), Vec::new()]]
+}
+
+/// How many columns keys take before what they do.
+fn key_column(keys: &[(&str, &str)]) -> i32 {
+    let widest = keys.iter().map(|(key, _)| width(key)).max().unwrap_or(0);
+    if widest > 0 { widest + 2 } else { 0 }
+}
+
+/// How many columns a list of keys takes.
+fn column(part: &[Keys]) -> i32 {
+    let wide = |keys: &[(&str, &str)]| {
+        key_column(keys) + keys.iter().map(|(_, does)| width(does)).max().unwrap_or(0)
+    };
+    part.iter().map(|(title, keys)| wide(keys).max(width(title))).max().unwrap_or(0)
 }
 
 /// How many rows a list of keys takes.
@@ -73,7 +94,7 @@ fn lines(part: &[Keys]) -> i32 {
 fn list(canvas: &mut Canvas, x: i32, mut y: i32, part: &[Keys]) {
     for (title, keys) in part {
         canvas.text(x, y, title, style(Role::Text).bold());
-        let column = keys.iter().map(|(key, _)| width(key)).max().unwrap_or(0) + 2;
+        let column = key_column(keys);
         for (row, (key, does)) in (y + 1..).zip(*keys) {
             canvas.text(x, row, key, style(Role::Accent).bold());
             canvas.text(x + column, row, does, style(Role::Text));

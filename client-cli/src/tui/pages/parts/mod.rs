@@ -2,6 +2,7 @@
 
 mod help;
 mod hints;
+mod line;
 mod own;
 mod pick;
 mod prompt;
@@ -12,6 +13,7 @@ pub(super) mod words;
 
 pub(super) use help::{Help, Keys};
 pub(super) use hints::{HELP, pressed};
+pub(super) use line::{has_line, line};
 pub(super) use own::own_tables;
 pub(super) use pick::{Pick, Picked};
 pub(super) use prompt::{Prompt, Prompted, draw_field};

@@ -109,8 +109,8 @@ impl ReplayPage {
             (false, true) => "live",
             (false, false) => "paused",
         };
-        let pause = f64::from(self.reel.delay) / 1000.0;
-        format!("move {number}/{moves}  {state}  {} of {pause} s", self.reel.speed())
+        let pause = self.reel.pause() as f64 / 1000.0;
+        format!("move {number}/{moves}  {state}  {}  {pause} s a move", self.reel.speed())
     }
 
     /// The first column of the bar and how many it has.

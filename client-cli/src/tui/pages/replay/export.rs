@@ -17,7 +17,7 @@ impl ReplayPage {
         let summary = &film.tape.record().summary;
         let name =
             format!("{}-{}.json", summary.setup.game, short_name(summary.game)).to_lowercase();
-        let about = "A name that ends in .json can be replayed; .txt is for people.";
+        let about = "As .json it can be replayed here; as .txt it can be read.";
         Popup::Export(Prompt::new("export", about, &name, LONGEST))
     }
 

@@ -16,9 +16,10 @@ pub(super) const LEFT: &[Hint<'static>] = &[
     Hint::new("left/right", "step"),
     Hint::new("Home/End", "ends"),
     Hint::new("Space", "play"),
+    // What is in the middle goes first where there is no room.
+    Hint::new("e", "export"),
     Hint::new("+ -", "speed"),
     Hint::new(":", "jump"),
-    Hint::new("e", "export"),
 ];
 pub(super) const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "leave")];
 

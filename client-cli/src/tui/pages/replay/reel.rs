@@ -88,7 +88,7 @@ impl Reel {
     }
 
     /// Milliseconds from a frame to the next.
-    fn pause(&self) -> u64 {
+    pub(super) fn pause(&self) -> u64 {
         u64::from(self.delay) * SPEEDS[USUAL] / SPEEDS[self.speed]
     }
 

@@ -44,12 +44,8 @@ impl Stage {
         let tall = height >= TALL;
         let rows = if tall { (3, height - 3) } else { (2, height - 3) };
         let room = (columns, rows.1 - rows.0);
-        let narrow = without_row_ends(&layout);
-        let whole = fitting(&layout, room, wished).filter(|fit| fit.2 > 0);
-        let (layout, (size, gap, panel)) = match whole {
-            Some(fit) => (layout, fit),
-            None => (narrow.clone(), fitting(&narrow, room, wished)?),
-        };
+        let layouts = [layout.clone(), without_row_ends(&layout)];
+        let (layout, size, gap, panel) = fitting(&layouts, room, wished)?;
         let board = Mapping::new(&layout, size);
         let (wide, high) = (board.columns() as i32, board.rows() as i32);
         let panel = if panel > 0 { (columns - 1 - wide - gap).min(panel.max(WIDEST)) } else { 0 };
@@ -60,19 +56,29 @@ impl Stage {
     }
 }
 
-/// A size, the gap beside the board and the least columns of a panel.
-fn fitting(layout: &Layout, room: (i32, i32), wished: &str) -> Option<(Size, i32, i32)> {
+/// A layout, a size, the gap beside the board and the least columns of a panel. Cells are rather
+/// large than the numbers behind rows are there.
+fn fitting(
+    layouts: &[Layout; 2],
+    room: (i32, i32),
+    wished: &str,
+) -> Option<(Layout, Size, i32, i32)> {
     let panels = if room.0 >= WIDE { &PANELS[..] } else { &PANELS[1..] };
-    let largest = |sizes: &[Size]| {
-        let fits = |size: &Size, taken: i32| {
-            let board = Mapping::new(layout, *size);
-            board.columns() as i32 + taken <= room.0 && board.rows() as i32 <= room.1
-        };
-        panels.iter().find_map(|(gap, panel, margin)| {
-            let size = sizes.iter().rev().find(|size| fits(size, gap + panel + margin))?;
-            Some((*size, *gap, *panel))
-        })
+    let fits = |layout: &Layout, size: Size, taken: i32| {
+        let board = Mapping::new(layout, size);
+        board.columns() as i32 + taken <= room.0 && board.rows() as i32 <= room.1
     };
-    let named = Size::named(layout.shape, wished);
-    named.and_then(|size| largest(&[size])).or_else(|| largest(Size::all(layout.shape)))
+    let largest = |sizes: &[Size]| {
+        let tries =
+            panels.iter().flat_map(|panel| sizes.iter().rev().map(move |size| (panel, size)));
+        tries
+            .flat_map(|(panel, size)| layouts.iter().map(move |layout| (panel, size, layout)))
+            .find_map(|((gap, panel, margin), size, layout)| {
+                let found = fits(layout, *size, gap + panel + margin);
+                found.then(|| (layout.clone(), *size, *gap, *panel))
+            })
+    };
+    let shape = layouts[0].shape;
+    let named = Size::named(shape, wished);
+    named.and_then(|size| largest(&[size])).or_else(|| largest(Size::all(shape)))
 }

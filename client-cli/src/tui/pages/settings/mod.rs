@@ -17,7 +17,7 @@ const FIRST: i32 = 2;
 /// The columns of names, values, and what there is to choose from.
 const NAMES: i32 = 3;
 const VALUES: i32 = 22;
-const OTHERS: i32 = 46;
+const OTHERS: i32 = 43;
 
 const LEFT: &[Hint<'static>] =
     &[Hint::new("up/down", "choose"), Hint::new("left/right", "change"), Hint::new("r", "reset")];

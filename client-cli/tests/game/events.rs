@@ -1,0 +1,333 @@
+//! What happens in the room: clocks, questions, chat, the end, a lost connection.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tabuleiro::home::Bell;
+use tabuleiro::link::News;
+use tabuleiro::tui::Effect;
+use tabuleiro_protocol::{
+    Audience, Call, Ending, ErrorCode, Event, GameResult, Notice, Occupant, Place, Reply, RoomId,
+};
+use tabuleiro_rules::bot::Level;
+use tabuleiro_rules::{GameKind, Seat};
+
+use crate::driver::Driver;
+use crate::positions;
+use crate::room::{Room, ana, me};
+use crate::screens::check;
+
+#[test]
+fn the_countdown_runs_and_total_times_with_it() {
+    let mut room = positions::trench();
+    room.play("g5-g4");
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(1).ends_with("▰▰▰▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱ 18 s"), "{}", driver.row(1));
+    assert!(driver.row(3).contains("Bruno (you)         1:47"), "{}", driver.row(3));
+    driver.wait(9000);
+    assert!(driver.row(1).ends_with("▰▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱  9 s"), "{}", driver.row(1));
+    assert!(driver.row(3).contains("1:56"), "{}", driver.row(3));
+    driver.wait(60_000);
+    assert!(driver.row(1).ends_with("▱▱▱  0 s"), "{}", driver.row(1));
+}
+
+#[test]
+fn the_countdown_turns_amber_and_then_red() {
+    use tabuleiro::board::{Depth, Role};
+    for (left, role) in [(18_000, Role::Time), (10_000, Role::Accent), (5_000, Role::Refusal)] {
+        let mut room = positions::trench().with_time(left);
+        room.play("g5-g4");
+        let terminal = tabuleiro::tui::Abilities { depth: Depth::True, ..crate::driver::PLAIN };
+        let canvas = Driver::with(&room, terminal, (80, 24)).canvas();
+        assert_eq!(canvas.get(50, 1).map(|spot| spot.style.bg), Some(role), "{left}");
+    }
+}
+
+#[test]
+fn a_bot_has_no_countdown() {
+    let mut room = Room::new(GameKind::Iris, json!({"size": 6}), Seat::One);
+    room.seats = Some([Occupant::Bot { level: Level::Smart }, Occupant::Person(me())]);
+    let driver = Driver::new(&room);
+    assert_eq!(driver.row(1), "[◉] smart bot thinks");
+}
+
+#[test]
+fn the_opponent_asks_to_take_back_and_is_answered() {
+    let mut room = positions::iris6();
+    let mut driver = Driver::new(&room);
+    for action in positions::IRIS6_LAST {
+        driver.play(&mut room, action);
+    }
+    let ply = room.position.ply() - 2;
+    let event = room.happens(Event::UndoAsked { seat: Seat::One, ply });
+    let ask = event.logged.seq;
+    driver.news(News::Event(event));
+    assert!(driver.rings(), "the opponent wants something");
+    assert_eq!(driver.status(), "Ana asks to take back 16: h6 i7.   y allow   n refuse");
+    check("undo-asked", &driver.text());
+    // A key that was meant for something else does not answer.
+    driver.wait(200);
+    driver.keys("y");
+    assert_eq!(driver.calls(), []);
+    driver.wait(300);
+    driver.keys("n");
+    assert_eq!(driver.calls(), [Call::AnswerUndo { room: room.id, ask, accept: false }]);
+    let event = room.happens(Event::UndoDeclined { seat: Seat::Zero });
+    driver.news(News::Event(event));
+    assert!(!driver.status().contains("Ana asks"));
+}
+
+#[test]
+fn we_ask_to_undo_and_hear_the_answer() {
+    let mut room = positions::trench();
+    let mut driver = Driver::new(&room);
+    driver.keys("u");
+    let ply = room.position.ply();
+    assert_eq!(driver.calls(), [Call::Undo { room: room.id, ply }]);
+    let event = room.happens(Event::UndoAsked { seat: Seat::Zero, ply: ply - 1 });
+    driver.news(News::Event(event));
+    assert_eq!(driver.status(), "You asked to take back 25: a8-f3. Ana has to agree.");
+    let event = room.happens(Event::UndoDeclined { seat: Seat::One });
+    driver.news(News::Event(event));
+    assert_eq!(driver.status(), "Ana does not agree to the undo.");
+    driver.keys("u");
+    driver.refuse(ErrorCode::UndoTooSoon, "your last undo was declined; you can ask again in 8 s");
+    let sentence = "your last undo was declined; you can ask again in 8 s.";
+    assert_eq!(driver.status(), sentence);
+}
+
+#[test]
+fn a_draw_is_offered_only_where_the_game_knows_draws() {
+    let mut room = positions::trench();
+    let mut driver = Driver::new(&room);
+    driver.keys("D");
+    assert_eq!(driver.calls(), [Call::OfferDraw { room: room.id }]);
+    let event = room.happens(Event::DrawOffered { seat: Seat::One });
+    let ask = event.logged.seq;
+    driver.news(News::Event(event));
+    assert_eq!(driver.status(), "Ana offers a draw.   y agree   n play on");
+    driver.wait(500);
+    driver.keys("y");
+    assert_eq!(driver.calls(), [Call::AnswerDraw { room: room.id, ask, accept: true }]);
+}
+
+#[test]
+fn resigning_and_leaving_are_asked_about() {
+    let room = positions::trench();
+    let mut driver = Driver::new(&room);
+    driver.keys("R");
+    assert_eq!(driver.status(), "Resign this game?   y resign   n play on");
+    driver.keys("n");
+    assert_eq!(driver.calls(), []);
+    driver.keys("Ry");
+    assert_eq!(driver.calls(), [Call::Resign { room: room.id }]);
+    driver.keys("q");
+    assert!(driver.status().starts_with("Leave? The game goes on"), "{}", driver.status());
+    driver.keys("n");
+    driver.keys("qy");
+    // The seat stays ours: the server is told nothing.
+    assert_eq!((driver.calls(), driver.effects.clone()), (vec![], vec![Effect::Quit]));
+}
+
+#[test]
+fn a_spectator_leaves_without_being_asked() {
+    let mut room = positions::trench();
+    room.mine.clear();
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(0).contains("you watch"), "{}", driver.row(0));
+    check("watching", &driver.text());
+    driver.keys("R");
+    assert_eq!(driver.status(), "");
+    driver.keys("q");
+    assert_eq!(driver.calls(), [Call::Leave { room: room.id }]);
+}
+
+fn finished(room: &mut Room, winner: Seat) -> News {
+    let ending = Ending {
+        result: GameResult::Win,
+        winner: Some(winner),
+        reason: "resignation".into(),
+        text: "the opponent resigned".into(),
+    };
+    News::Event(room.happens(Event::Finished { ending }))
+}
+
+#[test]
+fn the_end_is_told_with_names_and_leads_to_another_game() {
+    let mut room = positions::trench();
+    let mut driver = Driver::new(&room);
+    let news = finished(&mut room, Seat::One);
+    driver.news(news);
+    assert_eq!(driver.row(1), "Ana won: the opponent resigned.");
+    assert!(driver.status().starts_with("r: another game"), "{}", driver.status());
+    check("finished", &driver.text());
+    let event = room.happens(Event::RematchOffered { seat: Seat::One });
+    driver.news(News::Event(event));
+    assert!(driver.rings());
+    assert_eq!(driver.status(), "Ana wants another game.   r play again");
+    driver.keys("r");
+    assert_eq!(driver.calls(), [Call::Rematch { room: room.id }]);
+    let next = RoomId::random();
+    let event = room.happens(Event::Rematched { next });
+    driver.news(News::Event(event));
+    let watch = Call::Watch { place: Place::Room(next), since: None, hints: true };
+    assert_eq!(driver.calls(), [watch]);
+    let mut other = Room::new(GameKind::Trench, json!({}), Seat::One);
+    other.id = next;
+    driver.grant(other.entered());
+    assert!(driver.calls().contains(&Call::Leave { room: room.id }));
+    assert!(driver.row(1).starts_with("[◉] Ana's turn"), "{}", driver.row(1));
+    assert!(driver.row(0).contains(&next.to_string()[..4].to_uppercase()));
+}
+
+#[test]
+fn our_own_win_is_ours() {
+    let mut room = positions::trench();
+    let mut driver = Driver::new(&room);
+    let news = finished(&mut room, Seat::Zero);
+    driver.news(news);
+    assert_eq!(driver.row(1), "You won: the opponent resigned.");
+    driver.keys("q");
+    assert_eq!(driver.calls(), [Call::Leave { room: room.id }]);
+}
+
+#[test]
+fn chat_is_read_and_written() {
+    let mut room = positions::trench();
+    let mut driver = Driver::new(&room);
+    for text in ["hello", "are you there?"] {
+        let event = room.happens(Event::Said { who: ana(), text: text.to_owned() });
+        driver.news(News::Event(event));
+    }
+    assert!(driver.row(22).starts_with("Ana: are you there?"), "{}", driver.row(22));
+    assert!(driver.row(22).ends_with("chat: 2 new"), "{}", driver.row(22));
+    driver.keys("c");
+    assert!(driver.text().contains("Ana: my general is nervous"), "{}", driver.text());
+    driver.keys("yes");
+    assert!(driver.row(20).ends_with("> yes"), "{}", driver.text());
+    driver.keys("enter");
+    let text = "yes".to_owned();
+    assert_eq!(driver.calls(), [Call::Say { room: room.id, text }]);
+    driver.keys("esc");
+    assert!(!driver.row(22).contains("new"), "{}", driver.row(22));
+}
+
+#[test]
+fn in_a_tall_window_chat_is_always_read() {
+    let mut room = positions::trench();
+    let mut driver = Driver::with(&room, crate::driver::PLAIN, (140, 45));
+    let event = room.happens(Event::Said { who: ana(), text: "hello".to_owned() });
+    driver.news(News::Event(event));
+    assert!(driver.text().contains("Ana: hello"));
+    assert_eq!(driver.model.shared.tables[&room.id].unread, 0);
+}
+
+#[test]
+fn who_is_watching_and_who_is_away_is_told() {
+    let room = positions::trench();
+    let mut driver = Driver::new(&room);
+    let audience = Audience { count: 2, names: vec!["Cleo".into(), "Dora".into()] };
+    driver.news(News::Notice(Notice::Audience { room: room.id, audience }));
+    assert!(driver.row(0).contains("2 watching"), "{}", driver.row(0));
+    driver.keys("w");
+    assert!(driver.text().contains("Cleo, Dora"), "{}", driver.text());
+    driver.keys("w");
+    let now = room.snapshot().status.now;
+    let away = [None, Some(now - 65_000)];
+    driver.news(News::Notice(Notice::Presence { room: room.id, away }));
+    assert!(driver.row(2).contains("away 1:05"), "{}", driver.row(2));
+}
+
+#[test]
+fn the_bell_rings_when_it_is_our_turn() {
+    for (bell, rings) in [(Bell::MyTurn, true), (Bell::Never, false), (Bell::Always, true)] {
+        let mut room = positions::trench();
+        let mut driver = Driver::new(&room);
+        driver.model.shared.settings.bell = bell;
+        driver.play(&mut room, "g5-g4");
+        assert_eq!(driver.rings(), rings, "{bell:?}");
+        driver.play(&mut room, "f3-h5");
+        assert!(!driver.rings(), "our own move");
+        let event = room.happens(Event::Said { who: ana(), text: "oh".to_owned() });
+        driver.news(News::Event(event));
+        assert_eq!(driver.rings(), bell == Bell::Always);
+    }
+}
+
+#[test]
+fn a_lost_connection_is_shown_and_moves_wait() {
+    let mut room = positions::adaptoid();
+    let mut driver = Driver::new(&room);
+    driver.play(&mut room, "Lb3");
+    let lost = || News::Offline { why: "gone".into(), retry: Duration::from_millis(2000) };
+    driver.news(lost());
+    driver.now += 7000;
+    driver.news(lost());
+    assert!(driver.row(0).ends_with("offline 7 s"), "{}", driver.row(0));
+    assert!(driver.row(1).ends_with("about 11 s"), "{}", driver.row(1));
+    let sentence = "Connection lost. Attempt 2 in 2 s. The server keeps your clock.";
+    assert_eq!(driver.status(), sentence);
+    check("offline", &driver.text());
+    driver.keys("s");
+    assert_eq!(driver.played().as_deref(), Some("stay"), "the line sends it later");
+    driver.keys("s");
+    assert_eq!(driver.played(), None);
+    driver.wait(1000);
+    assert!(driver.status().contains("in 1 s"), "{}", driver.status());
+}
+
+#[test]
+fn a_room_that_is_gone_is_left_with_any_key() {
+    let room = positions::trench();
+    let mut driver = Driver::new(&room);
+    let error = tabuleiro_protocol::ErrorBody::new(ErrorCode::NoSuchRoom, "there is no such room");
+    driver.news(News::RoomLost { room: room.id, error });
+    assert!(driver.text().contains("This room is gone"), "{}", driver.text());
+    driver.keys("x");
+    assert_eq!(driver.effects, [Effect::Quit]);
+}
+
+#[test]
+fn draws_are_known_from_the_server() {
+    let room = positions::duplohex();
+    let mut driver = Driver::new(&room);
+    driver.effects = driver.model.start();
+    assert_eq!(driver.calls(), [Call::Rules { game: None }]);
+    let text = tabuleiro_protocol::RulesText {
+        id: "duplohex".into(),
+        name: "DuploHex".into(),
+        tagline: String::new(),
+        goal: String::new(),
+        options: json!([]),
+        draws: false,
+        rules: None,
+        examples: Vec::new(),
+    };
+    driver.grant(Reply::Rules { games: vec![text] });
+    driver.keys("D");
+    assert_eq!((driver.calls(), driver.status().as_str()), (vec![], "DuploHex knows no draws."));
+}
+
+#[test]
+fn all_keys_are_listed() {
+    let mut room = positions::trench();
+    room.play("g5-g4");
+    let mut driver = Driver::new(&room);
+    driver.keys("?");
+    check("help", &driver.text());
+    driver.keys("x");
+    assert!(!driver.text().contains("On the board"));
+}
+
+#[test]
+fn all_moves_are_listed_with_their_times() {
+    let room = positions::trench();
+    let mut driver = Driver::new(&room);
+    driver.keys("m");
+    check("moves", &driver.text());
+    driver.keys("pgup pgup");
+    assert!(driver.text().contains("  1 [◉] a4-c6"), "{}", driver.text());
+    driver.keys("m");
+    driver.keys("pgup");
+    assert!(driver.text().contains(" 1 a4-c6"), "{}", driver.text());
+}

@@ -1,0 +1,9 @@
+//! The game page: what it shows and what keys, clicks and news do.
+
+mod choosing;
+mod driver;
+mod events;
+mod positions;
+mod room;
+mod screens;
+mod windows;

@@ -1,0 +1,13 @@
+//! The pages of the full-screen program: what they do with what happens, and how they look.
+
+mod everywhere;
+mod fixtures;
+mod games;
+mod lobby;
+mod menu;
+mod new_room;
+mod replay;
+mod rules;
+mod server;
+mod settings;
+mod stage;

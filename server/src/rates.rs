@@ -1,0 +1,67 @@
+//! What one address may ask in the long run, beside what each connection may.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tabuleiro_protocol::{ErrorBody, ErrorCode};
+
+use crate::net::network;
+
+/// How many addresses are remembered before those that are no longer of interest are dropped.
+const REMEMBERED: usize = 10_000;
+
+/// A limit for each address.
+#[derive(Debug)]
+pub struct AddressRate {
+    limiter: DefaultKeyedRateLimiter<IpAddr>,
+    message: String,
+}
+
+impl AddressRate {
+    /// So many a second, and twice as many at once.
+    #[must_use]
+    pub fn per_second(count: u32, what: &str) -> Self {
+        let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::per_second(count).allow_burst(count.saturating_add(count.get()));
+        Self::new(quota, format!("at most {count} {what} a second from one address; slow down"))
+    }
+
+    /// So many a minute, all of them at once if need be.
+    #[must_use]
+    pub fn per_minute(count: u32, what: &str) -> Self {
+        let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+        let message = format!("at most {count} {what} a minute from one address; wait a little");
+        Self::new(Quota::per_minute(count), message)
+    }
+
+    fn new(quota: Quota, message: String) -> Self {
+        Self { limiter: RateLimiter::keyed(quota), message }
+    }
+
+    /// Counts one.
+    ///
+    /// # Errors
+    /// If it is one too many.
+    pub fn count(&self, address: IpAddr) -> Result<(), ErrorBody> {
+        if self.limiter.len() > REMEMBERED {
+            self.limiter.retain_recent();
+        }
+        let counted = self.limiter.check_key(&network(address));
+        counted.map_err(|_| ErrorBody::new(ErrorCode::RateLimited, self.message.clone()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_that_asks_too_much_waits_and_others_do_not() {
+        let rate = AddressRate::per_minute(3, "new names");
+        let [greedy, other] = [[1, 2, 3, 4], [1, 2, 3, 5]].map(IpAddr::from);
+        assert_eq!((0..9).filter(|_| rate.count(greedy).is_ok()).count(), 3);
+        assert_eq!(rate.count(greedy).unwrap_err().code, ErrorCode::RateLimited);
+        assert!(rate.count(other).is_ok());
+    }
+}
