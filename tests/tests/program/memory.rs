@@ -36,7 +36,9 @@ async fn an_idle_connection_costs_sixteen_kibibytes_at_most() {
     if !cfg!(target_os = "linux") || files < 2 * CONNECTIONS as u64 {
         return;
     }
-    let options = ["--max-connections-per-address", "10000", "--log", "warn"];
+    let many = "10000";
+    let options =
+        ["--max-connections-per-address", many, "--new-names-per-minute", many, "--log", "warn"];
     let server = ServerProcess::start(PROGRAM, &options).await;
     let mut clients = connected(&server, WARM, "Early").await;
     let before = resident(&server);
