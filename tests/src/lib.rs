@@ -14,6 +14,7 @@ mod reading;
 mod schemas;
 mod server;
 mod waiting;
+mod watching;
 
 pub use client::TestClient;
 pub use http::{HttpAnswer, http_get};

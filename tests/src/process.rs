@@ -16,6 +16,7 @@ use crate::{Mirror, TestClient};
 /// Tests need not wait for bots, and ask often.
 const QUICK: &[(&str, &str)] = &[
     ("TABULEIRO_REQUESTS_PER_SECOND", "1000000"),
+    ("TABULEIRO_NEW_NAMES_PER_MINUTE", "1000000"),
     ("TABULEIRO_BOT_PACE", "0"),
     ("TABULEIRO_BOT_MS", "3"),
 ];

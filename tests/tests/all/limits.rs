@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabuleiro_protocol::{Call, ErrorCode, Outcome, ServerMessage};
+use tabuleiro_protocol::{Call, ErrorCode, Outcome, ServerMessage, VERSION};
+use tabuleiro_server::net::PLAIN_PER_ADDRESS;
 use tabuleiro_server::store::MemoryStore;
 use tabuleiro_tests::{TestClient, TestServer, http_get, soon};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -89,6 +90,60 @@ async fn the_server_has_so_many_connections_and_no_more() {
     let server = TestServer::with(|settings| settings.max_connections = 2).await;
     let _open = [server.connect().await, server.connect().await];
     assert_eq!(turned_away(&server, &[]).await, (429, "too_many_connections".to_owned()));
+}
+
+#[tokio::test]
+async fn an_address_takes_so_many_new_names_a_minute() {
+    let server = TestServer::with(|settings| settings.new_names_per_minute = 3).await;
+    let mut known = Vec::new();
+    for name in ["Ana", "Bo", "Cy"] {
+        known.push(server.client(name).await);
+    }
+    let mut fourth = server.connect().await;
+    let hello = Call::Hello { version: VERSION, name: Some("Di".to_owned()), token: None };
+    fourth.refused_with(ErrorCode::RateLimited, hello).await;
+    // Who is known takes no name.
+    fourth.resume(known[0].token()).await;
+}
+
+#[tokio::test]
+async fn an_address_that_asks_for_too_many_pages_is_refused() {
+    let server = TestServer::with(|settings| settings.requests_per_second = 5).await;
+    let mut statuses = Vec::new();
+    for _ in 0..200 {
+        let answer = server.get("/api/rooms").await;
+        statuses.push(answer.status);
+        if answer.status == 429 {
+            assert_eq!(answer.error_code(), "rate_limited");
+            break;
+        }
+    }
+    assert!(statuses.len() > 10, "twice as many at once are allowed: {statuses:?}");
+    assert_eq!(statuses.last(), Some(&429));
+    assert_eq!(server.get("/healthz").await.status, 200, "whoever watches over it is not refused");
+}
+
+#[tokio::test]
+async fn one_address_cannot_take_every_place_for_plain_connections() {
+    let server = TestServer::start().await;
+    let connect = || TcpStream::connect(server.address());
+    let mut idle = Vec::new();
+    for _ in 0..PLAIN_PER_ADDRESS {
+        idle.push(connect().await.expect("a connection"));
+    }
+    let mut one_more = connect().await.expect("a connection");
+    assert_eq!(until_end(&mut one_more).await, 0, "it is closed at once");
+    idle.clear();
+    while server_is_deaf(&server).await {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Whether the server takes no plain connection.
+async fn server_is_deaf(server: &TestServer) -> bool {
+    let mut stream = TcpStream::connect(server.address()).await.expect("a connection");
+    let asked = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    stream.write_all(asked).await.is_err() || until_end(&mut stream).await == 0
 }
 
 #[tokio::test]

@@ -124,3 +124,16 @@ async fn options_are_those_of_a_game() {
     let call = Call::QuickMatch { game, options, turn_limit: None, hints: false };
     ana.refused_with(ErrorCode::BadOptions, call).await;
 }
+
+#[tokio::test]
+async fn a_room_whose_host_is_gone_is_nobodys_match() {
+    let server = TestServer::start().await;
+    let (mut ana, mut eve) = (server.client("Ana").await, server.client("Eve").await);
+    let room = matched(&mut ana, of(GameKind::Iris)).await;
+    eve.watch(room).await;
+    assert!(ana.close().await);
+    // The room has heard of it before it answers this.
+    eve.hints(room).await;
+    let mut bo = server.client("Bo").await;
+    assert_ne!(matched(&mut bo, of(GameKind::Iris)).await, room);
+}

@@ -55,3 +55,15 @@ async fn who_guessed_codes_may_try_again_after_a_minute() {
     pass(60_000).await;
     assert_eq!(eve.refused(guess()).await, ErrorCode::NoSuchCode);
 }
+
+#[tokio::test(start_paused = true)]
+async fn ten_minutes_after_the_end_a_game_is_closed_for_good() {
+    let house = House::new();
+    let (room, mut ana, mut bo) = house.table(GameKind::Trench).await;
+    ana.ok(Call::Resign { room }).await;
+    let say = || Call::Say { room, text: "well played".to_owned() };
+    pass(599_000).await;
+    bo.ok(say()).await;
+    pass(2_000).await;
+    assert_eq!(bo.refused(say()).await, ErrorCode::GameOver);
+}
