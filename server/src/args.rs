@@ -72,7 +72,7 @@ pub struct ServeArguments {
     /// Serves Prometheus' /metrics at this address, apart from everything else.
     #[arg(long, value_name = "ADDRESS:PORT", env = "TABULEIRO_METRICS_LISTEN")]
     pub metrics_listen: Option<SocketAddr>,
-    /// A further origin whose web pages may connect, such as https://games.example; * for all.
+    /// A further origin whose web pages may connect, such as `https://games.example`; `*` for all.
     #[arg(
         long,
         value_name = "ORIGIN",
