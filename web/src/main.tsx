@@ -1,5 +1,8 @@
+import "./style/index.css";
 import { render } from "preact";
 import { App } from "./app";
+import { dressDocument } from "./settings/theme";
 
+dressDocument();
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -1,4 +1,5 @@
 import { frame } from "./frame";
+import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { frame };
+export const en = { frame, ui };
