@@ -1,17 +1,13 @@
 import { computed } from "@preact/signals";
-import { settings } from "../settings/store";
 import { en } from "./en";
+import { type Language, language } from "./language";
 import { pt } from "./pt";
 import type { Texts } from "./texts";
 
-const languages: Record<"en" | "pt", Texts> = { en, pt };
+export { type Language, language } from "./language";
+export { capital, say, sentence } from "./say";
 
-/** The language that is shown: the one chosen, or the browser's. */
-export const language = computed(() => {
-  const chosen = settings.value.language;
-  if (chosen !== "browser") return chosen;
-  return navigator.language.toLowerCase().startsWith("pt") ? "pt" : "en";
-});
+const languages: Record<Language, Texts> = { en, pt };
 
-/** The texts in that language: `text.value.frame.play`. */
+/** The texts in the language shown: `text.value.frame.play`. */
 export const text = computed(() => languages[language.value]);

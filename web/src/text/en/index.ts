@@ -1,4 +1,6 @@
 import { frame } from "./frame";
+import { settings } from "./settings";
+import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { frame };
+export const en = { frame, settings, ui };

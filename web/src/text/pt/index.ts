@@ -1,5 +1,7 @@
 import type { Texts } from "../texts";
 import { frame } from "./frame";
+import { settings } from "./settings";
+import { ui } from "./ui";
 
 /** Everything the page says, in Portuguese. */
-export const pt: Texts = { frame };
+export const pt: Texts = { frame, settings, ui };
