@@ -1,6 +1,7 @@
 import { frame } from "./frame";
+import { rules } from "./rules";
 import { settings } from "./settings";
 import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { frame, settings, ui };
+export const en = { frame, rules, settings, ui };

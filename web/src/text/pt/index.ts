@@ -1,7 +1,8 @@
 import type { Texts } from "../texts";
 import { frame } from "./frame";
+import { rules } from "./rules";
 import { settings } from "./settings";
 import { ui } from "./ui";
 
 /** Everything the page says, in Portuguese. */
-export const pt: Texts = { frame, settings, ui };
+export const pt: Texts = { frame, rules, settings, ui };
