@@ -14,15 +14,14 @@ const GAMES: { name: string; id: string; wish: Wish; options: object }[] = [
 
 for (const { name, id, wish, options } of GAMES) {
   test(`two people play a whole game of ${name}, and a third watches`, async ({
+    pair,
     someone,
     engine,
   }) => {
     test.setTimeout(180_000);
-    const [ana, bo, eve] = [await someone(), await someone(), await someone()];
-    await ana.create(name, { ...wish, [en.create.youPlay]: en.create.first });
-    const link = new URL(ana.page.url()).pathname;
-    await bo.join(link);
-    await eve.open(link);
+    const [ana, bo] = await pair(name, wish);
+    const eve = await someone();
+    await eve.open(ana.path);
 
     engine.begin(id, options);
     const match = new Match(engine, [ana, bo]);
@@ -36,9 +35,9 @@ for (const { name, id, wish, options } of GAMES) {
       await expect(page.locator("[data-use=start], [data-use=open]")).toHaveCount(0);
     }
     // All three have the same board before their eyes.
-    const boards = await Promise.all([ana, bo, eve].map((player) => player.whatStandsWhere()));
-    expect(boards[1]).toEqual(boards[0]);
-    expect(boards[2]).toEqual(boards[0]);
+    const board = await ana.board();
+    await bo.sees(board);
+    await eve.sees(board);
     await expect(eve.button(en.game.resign)).toHaveCount(0);
   });
 }

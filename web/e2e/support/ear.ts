@@ -9,6 +9,8 @@ export class Ear {
   name: string | undefined;
   /** The room that the page is in. */
   room: string | undefined;
+  /** The actions of the game as it stands. */
+  actions: string[] = [];
   private hints: { ply: number; choices: Choice[] } | undefined;
   private ply = -1;
 
@@ -24,9 +26,16 @@ export class Ear {
     return this.hints?.choices ?? [];
   }
 
-  /** Waits until so many actions have been played. */
+  /** Waits until at least so many actions have been played. */
   async reaches(ply: number) {
-    await expect.poll(() => this.ply, { message: `ply ${ply}` }).toBe(ply);
+    await expect.poll(() => this.ply, { message: `ply ${ply}` }).toBeGreaterThanOrEqual(ply);
+  }
+
+  /** Waits until it is one's turn, and says at which ply; null if the game ends instead. */
+  async turn(): Promise<number | null> {
+    const isOver = () => this.events.at(-1)?.type === "finished";
+    await expect.poll(() => isOver() || this.hints?.ply === this.ply).toBe(true);
+    return isOver() ? null : this.ply;
   }
 
   /** Waits for an event of a kind, and says what it was. */
@@ -52,6 +61,7 @@ export class Ear {
     if (reply.type === "entered") {
       this.room = reply.snapshot.room;
       this.ply = reply.snapshot.board.view.ply;
+      this.actions = reply.snapshot.moves.map(({ action }) => action);
     }
     if (reply.type === "resumed") {
       this.room = reply.room;
@@ -62,5 +72,7 @@ export class Ear {
   private hearEvent(event: RoomEvent) {
     this.events.push(event);
     if (event.change) this.ply = event.change.ply;
+    if (event.type === "undone") this.actions.length = event.ply;
+    if (event.type === "played") this.actions[event.ply] = event.action;
   }
 }

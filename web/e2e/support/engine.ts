@@ -21,9 +21,10 @@ export class Engine {
     this.lines = this.reader[Symbol.asyncIterator]();
   }
 
-  /** Sets a game up. */
-  begin(game: string, options: object) {
-    this.tell(`position ${game} ${JSON.stringify(options)}`);
+  /** Sets a game up, with some actions played already. */
+  begin(game: string, options: object, actions: string[] = []) {
+    const moves = actions.length ? `moves ${actions.join(" ")}` : "";
+    this.tell(`position ${game} ${JSON.stringify(options)} ${moves}`);
   }
 
   /** Plays an action. */

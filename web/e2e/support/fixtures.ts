@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { en } from "../../src/text/en/index.ts";
 import { Engine } from "./engine.ts";
 import { Faults } from "./faults.ts";
-import { Player } from "./player.ts";
+import { Player, type Wish } from "./player.ts";
 import { GameServer } from "./server.ts";
 
 type Fixtures = {
@@ -13,6 +14,8 @@ type Fixtures = {
   faults: Faults;
   /** Someone with a browser of their own, who has not opened the page yet. */
   someone: (options?: BrowserContextOptions) => Promise<Player>;
+  /** Two people at a table: the one who made the room moves first. */
+  pair: (game: string, wish?: Wish) => Promise<[Player, Player]>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -49,6 +52,15 @@ export const test = base.extend<Fixtures>({
       return player;
     });
     for (const player of players) await player.page.context().close();
+  },
+  pair: async ({ someone }, use) => {
+    await use(async (game, wish) => {
+      const [ana, bo] = [await someone(), await someone()];
+      await ana.create(game, { [en.create.youPlay]: en.create.first, ...wish });
+      await bo.join(ana.path);
+      await ana.ear.hears("started");
+      return [ana, bo];
+    });
   },
 });
 

@@ -4,7 +4,7 @@ import { en } from "../../src/text/en/index.ts";
 import { Ear } from "./ear.ts";
 
 /** How to make an action. */
-export type Way = "click" | "drag" | "keys" | "text";
+export type Way = "click" | "drag" | "keys" | "tap" | "text";
 
 /** What to ask for in the form for a room; what is left out stays as the form has it. */
 export interface Wish {
@@ -27,6 +27,16 @@ export class Player {
     return this.page.getByTestId("strip");
   }
 
+  /** The name that others see. */
+  get name(): string {
+    return this.ear.name ?? "";
+  }
+
+  /** Where the browser is. */
+  get path(): string {
+    return new URL(this.page.url()).pathname;
+  }
+
   cell(id: string): Locator {
     return this.page.locator(`[data-cell="${id}"]`);
   }
@@ -35,18 +45,72 @@ export class Player {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  /** The same person in a further tab, which has not opened the page yet. */
+  async secondTab(): Promise<Player> {
+    return new Player(await this.page.context().newPage());
+  }
+
   /** Opens a page of the server and waits until it is connected. */
   async open(path = "/") {
     await this.page.goto(path);
     await expect.poll(() => this.ear.name, { message: "a welcome" }).toBeTruthy();
   }
 
-  /** What each cell is said to hold, as a screen reader hears it. */
-  async whatStandsWhere(): Promise<Record<string, string>> {
-    return this.page.locator("[data-cell]").evaluateAll((cells) => {
-      const told = cells.map((cell) => [cell.getAttribute("data-cell"), cell.ariaLabel]);
+  /** What stands on each cell, as a screen reader hears it, but for what can be done there. */
+  async board(): Promise<Record<string, string>> {
+    const { capture, last, legal, selected } = en.board;
+    const passing = [capture, last, legal, selected];
+    return this.page.locator("[data-cell]").evaluateAll((cells, passing) => {
+      const words = (cell: Element) => cell.ariaLabel?.split(", ") ?? [];
+      const told = cells.map((cell) => [
+        cell.getAttribute("data-cell"),
+        words(cell)
+          .filter((word) => !passing.includes(word))
+          .join(", "),
+      ]);
       return Object.fromEntries(told);
-    });
+    }, passing);
+  }
+
+  /** Waits until the board is as it was. */
+  async sees(board: Record<string, string>) {
+    await expect.poll(() => this.board()).toEqual(board);
+  }
+
+  /** Chooses a theme, from the next page on. */
+  async wears(theme: string) {
+    const { page } = this;
+    const key = "tabuleiro.settings";
+    await page.addInitScript(
+      ([key, theme]) => {
+        const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
+        localStorage.setItem(key, JSON.stringify({ ...settings, theme }));
+      },
+      [key, theme] as const,
+    );
+  }
+
+  /** Presses Tab until something has the focus. */
+  async tabTo(target: Locator) {
+    await target.waitFor({ state: "attached" });
+    for (let i = 0; i < 100; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${target}`);
+  }
+
+  /** What is too small to be hit with a finger: buttons and links that do not stand in a text. */
+  async tooSmall(): Promise<string[]> {
+    return this.page.locator("button, a, select").evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility() && !element.closest("p, li p, td, th"))
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width > 2 && height > 2 && height < 43.5;
+        })
+        .map((element) => `${element.textContent} ${element.ariaLabel ?? ""}`.trim()),
+    );
   }
 
   /** Makes a room with the form. */
@@ -76,6 +140,7 @@ export class Player {
     else if (way === "drag") await this.drag(choice.path);
     else for (const cell of choice.path) await this.pick(cell, way);
     if (way !== "text") await this.chooseAmong(choice, choices, way);
+    if (way === "tap") await this.confirm(choice, ply);
     await this.ear.reaches(ply + 1);
   }
 
@@ -88,9 +153,7 @@ export class Player {
   }
 
   private async typeAction(action: string) {
-    const field = this.page
-      .getByRole("combobox", { name: en.game.type })
-      .or(this.page.getByRole("textbox", { name: en.game.type }));
+    const field = this.page.getByTestId("typed");
     await field.fill(action);
     await field.press("Enter");
   }
@@ -117,9 +180,20 @@ export class Player {
     if (way === "keys") {
       await this.walkTo(cell);
       await this.page.keyboard.press("Enter");
+    } else if (way === "tap") {
+      await cell.tap();
     } else {
       await cell.click();
     }
+  }
+
+  /** On small cells the first tap selects and the second plays. */
+  private async confirm({ path }: Choice, ply: number) {
+    const last = path.at(-1);
+    const confirm = this.page.getByText(en.board.confirm);
+    const played = () => this.ear.actions.length > ply;
+    await expect.poll(async () => played() || (await confirm.isVisible())).toBe(true);
+    if (last && !played()) await this.cell(last).tap();
   }
 
   /** A cell with which something can be done now. */
