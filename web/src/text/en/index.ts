@@ -1,5 +1,8 @@
+import { create } from "./create";
 import { frame } from "./frame";
+import { game } from "./game";
+import { home } from "./home";
 import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { frame, ui };
+export const en = { create, frame, game, home, ui };
