@@ -11,7 +11,7 @@ import { Panels } from "../../parts/table/panels";
 import { Player } from "../../parts/table/player";
 import { Strip } from "../../parts/table/strip";
 import { stepAt, useHistory } from "../../parts/table/use-history";
-import { useNarrow } from "../../parts/use-media";
+import { NARROW, useMedia } from "../../parts/use-media";
 import type { RoomState } from "../../state";
 import { BoardArea } from "./board-area";
 import { Heard } from "./heard";
@@ -28,7 +28,7 @@ export type Sheet = "none" | "moves" | "chat";
 /** A table with a game: the board, the players, and everything around. */
 export function Table({ state }: { state: RoomState }) {
   const { snapshot } = state;
-  const narrow = useNarrow();
+  const narrow = useMedia(NARROW);
   const history = useHistory(state);
   const [looking, setLooking] = useLooking(state, history.tape !== null);
   const [flip, setFlip] = useState(false);
