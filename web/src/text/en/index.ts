@@ -1,7 +1,9 @@
 import { frame } from "./frame";
+import { games } from "./games";
+import { notfound } from "./notfound";
 import { rules } from "./rules";
 import { settings } from "./settings";
 import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { frame, rules, settings, ui };
+export const en = { frame, games, notfound, rules, settings, ui };

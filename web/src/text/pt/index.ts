@@ -1,8 +1,10 @@
 import type { Texts } from "../texts";
 import { frame } from "./frame";
+import { games } from "./games";
+import { notfound } from "./notfound";
 import { rules } from "./rules";
 import { settings } from "./settings";
 import { ui } from "./ui";
 
 /** Everything the page says, in Portuguese. */
-export const pt: Texts = { frame, rules, settings, ui };
+export const pt: Texts = { frame, games, notfound, rules, settings, ui };
