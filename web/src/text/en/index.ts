@@ -1,5 +1,6 @@
+import { board } from "./board";
 import { frame } from "./frame";
 import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { frame, ui };
+export const en = { board, frame, ui };

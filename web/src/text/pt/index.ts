@@ -1,6 +1,7 @@
 import type { Texts } from "../texts";
+import { board } from "./board";
 import { frame } from "./frame";
 import { ui } from "./ui";
 
 /** Everything the page says, in Portuguese. */
-export const pt: Texts = { frame, ui };
+export const pt: Texts = { board, frame, ui };
