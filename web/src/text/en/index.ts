@@ -1,3 +1,4 @@
+import { board } from "./board";
 import { frame } from "./frame";
 import { games } from "./games";
 import { notfound } from "./notfound";
@@ -6,4 +7,12 @@ import { settings } from "./settings";
 import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { frame, games, notfound, rules, settings, ui };
+export const en = {
+  board,
+  frame,
+  games,
+  notfound,
+  rules,
+  settings,
+  ui,
+};

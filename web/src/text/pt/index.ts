@@ -1,4 +1,5 @@
 import type { Texts } from "../texts";
+import { board } from "./board";
 import { frame } from "./frame";
 import { games } from "./games";
 import { notfound } from "./notfound";
@@ -7,4 +8,12 @@ import { settings } from "./settings";
 import { ui } from "./ui";
 
 /** Everything the page says, in Portuguese. */
-export const pt: Texts = { frame, games, notfound, rules, settings, ui };
+export const pt: Texts = {
+  board,
+  frame,
+  games,
+  notfound,
+  rules,
+  settings,
+  ui,
+};
