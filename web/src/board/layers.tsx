@@ -1,0 +1,138 @@
+import { useMemo } from "preact/hooks";
+import type { Choice, Piece, View } from "../protocol/types";
+import style from "./board.module.css";
+import type { Choosing } from "./choosing";
+import type { Placed } from "./geometry";
+import { rim } from "./ground";
+import { groups, translate } from "./groups";
+import { Arrow, Brackets, Crack, Dots, Selected } from "./marks";
+import { keyOf } from "./men";
+import { Figure } from "./pieces";
+import type { Plan } from "./plan";
+import { preview } from "./preview";
+import type { BoardProps } from "./props";
+import type { Scene } from "./scene";
+import { noted } from "./selection";
+
+/** The cells clicked so far, under the pieces. */
+export function Picked({ scene, path }: { scene: Scene; path: readonly string[] }) {
+  const cells = path.flatMap((id) => scene.board.at.get(id) ?? []);
+  return cells.length > 0 ? <Selected shape={scene.board.shape} cells={cells} /> : null;
+}
+
+/** Pieces that are no longer on the board: those taken, on their way out, and those that broke off. */
+export function Departed({ scene, plan }: { scene: Scene; plan: Plan | null }) {
+  return (
+    <>
+      {plan?.gone.map(({ piece, broken }) => {
+        const cell = scene.board.at.get(piece.cell);
+        if (!cell) return null;
+        return (
+          <g key={keyOf(piece)} transform={translate(cell)}>
+            <g data-gone={keyOf(piece)} class={broken ? style.broken : style.taken}>
+              <Figure piece={piece} turn={scene.turn} onColour={rim(cell.zone) > 0} />
+            </g>
+            {broken && <Crack />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The choices to show as if they were made, half transparent: the one sent, the one to confirm, the
+ *  one under the pointer. */
+export function foreseen(
+  props: BoardProps,
+  choosing: Choosing,
+  over: string | undefined,
+): Choice[] {
+  const { selection, next } = choosing;
+  const sent = props.choices?.find((choice) => choice.text === props.pending);
+  const options = over === undefined ? [] : (next.get(over) ?? []);
+  const [only] = options;
+  const hinted = options.length === 1 && only?.path.at(-1) === over ? only : undefined;
+  const shown = sent ?? selection.armed ?? hinted;
+  return shown ? [shown] : [];
+}
+
+interface GhostsProps {
+  scene: Scene;
+  view: View;
+  choices: readonly Choice[];
+  /** Whether the piece itself is under the pointer already. */
+  carried: boolean;
+}
+
+/** What a choice would bring: its piece, the cells that its note speaks of. */
+export function Ghosts({ scene, view, choices, carried }: GhostsProps) {
+  const { board } = scene;
+  return (
+    <>
+      {choices.map((choice) => {
+        const piece = preview(view, choice);
+        const cells = noted(choice, (id) => board.at.has(id)).flatMap(
+          (id) => board.at.get(id) ?? [],
+        );
+        const held = new Set(view.pieces.map(({ cell }) => cell));
+        const empty = cells.filter((cell) => !held.has(cell.id));
+        const full = cells.filter((cell) => held.has(cell.id));
+        const twins = piece && choice.path.length === 1 ? empty : [];
+        return (
+          <g key={choice.text}>
+            {piece && !carried && <Ghost scene={scene} piece={piece} />}
+            {twins.map((cell) => (
+              <Ghost key={cell.id} scene={scene} piece={{ ...(piece as Piece), cell: cell.id }} />
+            ))}
+            {full.length > 0 && <Brackets shape={board.shape} cells={full} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Ghost({ scene, piece }: { scene: Scene; piece: Piece }) {
+  const cell = scene.board.at.get(piece.cell);
+  if (!cell) return null;
+  return (
+    <g class={style.faint} transform={translate(cell)}>
+      <Figure piece={piece} turn={scene.turn} onColour={rim(cell.zone) > 0} />
+    </g>
+  );
+}
+
+/** An action to point out: from where, to where. */
+export function Highlight({ scene, choice }: { scene: Scene; choice: Choice }) {
+  const cells = choice.path.flatMap((id) => scene.board.at.get(id) ?? []);
+  const [from, to] = [cells[0], cells.at(-1)];
+  if (!from || !to) return null;
+  return from === to ? <Dots cells={[to]} /> : <Arrow from={from} to={to} />;
+}
+
+/** The numbers on stones: the scores of their groups. */
+export function useScores(scene: Scene, view: View): ReadonlyMap<string, string> {
+  const { board } = scene;
+  return useMemo(
+    () => new Map(groups(board, view).map(({ at, score }) => [at, score])),
+    [board, view],
+  );
+}
+
+/** Dots on cells that no piece hides better than they would. */
+export function Targets({
+  scene,
+  choosing,
+  over,
+}: {
+  scene: Scene;
+  choosing: Choosing;
+  over: Placed | undefined;
+}) {
+  return (
+    <>
+      <Dots cells={choosing.dots.filter((cell) => cell !== over)} />
+      <Brackets shape={scene.board.shape} cells={choosing.captures} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from "preact/hooks";
+import type { Piece, View } from "../protocol/types";
+import { text } from "../text";
+import { byCell } from "./by-cell";
+import type { Choosing } from "./choosing";
+import type { Placed } from "./geometry";
+import { rim } from "./ground";
+
+/** What is to be said about a cell beside what stands on it. */
+export interface CellState {
+  readonly pieces: readonly Piece[];
+  readonly marks: View["marks"];
+  readonly last: boolean;
+  readonly selected: boolean;
+  readonly legal: boolean;
+  readonly capture: boolean;
+}
+
+/** A cell as it is spoken: "e3, white ring, legal". */
+export function spoken(cell: Placed, state: CellState): string {
+  const words = text.value.board;
+  const number = rim(cell.zone);
+  const parts = [
+    cell.id,
+    number > 0 && words.colours[number - 1],
+    ...(state.pieces.length ? state.pieces.map(named) : [words.empty]),
+    ...state.marks.map(markSpoken),
+    state.last && words.last,
+    state.selected && words.selected,
+    state.legal && (state.capture ? words.capture : words.legal),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function named({ side, shape, label }: Piece): string {
+  const words = text.value.board;
+  const name = words.piece(side, shape);
+  if (!label) return name;
+  const [legs, claws] = label.split("/");
+  const more = legs && claws ? words.limbs(legs, claws) : words.rank(label);
+  return `${name}, ${more}`;
+}
+
+function markSpoken({ kind, label }: View["marks"][number]): string {
+  const words = text.value.board;
+  if (kind === "score") return words.score(label ?? "");
+  return kind === "danger" ? words.danger : words.road;
+}
+
+/** Says any cell of the board as things are now. */
+export function useSpeech(
+  view: View,
+  { selection, next, captures }: Choosing,
+  last: readonly Placed[],
+) {
+  const pieces = useMemo(() => byCell(view.pieces), [view]);
+  const marks = useMemo(() => byCell(view.marks), [view]);
+  return (cell: Placed) =>
+    spoken(cell, {
+      pieces: pieces.get(cell.id) ?? [],
+      marks: marks.get(cell.id) ?? [],
+      last: last.includes(cell),
+      selected: selection.path.includes(cell.id),
+      legal: next.has(cell.id),
+      capture: captures.includes(cell),
+    });
+}

@@ -1,0 +1,16 @@
+import { Maximize2, Minimize2 } from "lucide-preact";
+import { Button } from "../parts/ui";
+import { text } from "../text";
+import style from "./board.module.css";
+
+/** Goes between the pieces and the whole board. */
+export function ZoomButton({ on, toggle }: { on: boolean; toggle: () => void }) {
+  const words = text.value.board;
+  return (
+    <div class={style.zoom}>
+      <Button size="small" icon={on ? Maximize2 : Minimize2} onClick={toggle}>
+        {on ? words.wholeBoard : words.zoomIn}
+      </Button>
+    </div>
+  );
+}
