@@ -8,5 +8,6 @@ export type Language = "en" | "pt";
 export const language = computed<Language>(() => {
   const chosen = settings.value.language;
   if (chosen !== "browser") return chosen;
-  return navigator.language.toLowerCase().startsWith("pt") ? "pt" : "en";
+  const browser = globalThis.navigator?.language ?? "en";
+  return browser.toLowerCase().startsWith("pt") ? "pt" : "en";
 });

@@ -1,23 +1,31 @@
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { type Book, translate } from "./book";
 import { language } from "./language";
 
-/** The phrase book of the language shown; English needs none. Fetched when it is first needed. */
+/** The phrase book of Portuguese; fetched when it is first needed. */
 const book = signal<Book | null>(null);
+let fetching = false;
 
-effect(() => {
-  if (language.value === "en") {
-    book.value = null;
-    return;
-  }
-  import("./phrases").then(({ portuguese }) => {
-    if (language.peek() !== "en") book.value = portuguese;
-  });
-});
+function fetchBook() {
+  if (fetching) return;
+  fetching = true;
+  import("./phrases").then(
+    ({ portuguese }) => {
+      book.value = portuguese;
+    },
+    () => {
+      // Offline, perhaps: the English words stay, and the next one asks again.
+      fetching = false;
+    },
+  );
+}
 
 /** What the server said, in the language shown. What is in no phrase book stays English. */
 export function say(phrase: string): string {
-  return book.value ? translate(book.value, phrase) : phrase;
+  if (language.value === "en") return phrase;
+  if (book.value) return translate(book.value, phrase);
+  fetchBook();
+  return phrase;
 }
 
 /** The same as a whole sentence: with a capital, and with a full stop where it has none. */

@@ -1,6 +1,7 @@
 import style from "./switch.module.css";
 
 interface SwitchProps {
+  id?: string | undefined;
   /** What it switches; for screen readers, unless `labelledBy` names what is in sight. */
   label?: string | undefined;
   labelledBy?: string | undefined;
@@ -12,6 +13,7 @@ interface SwitchProps {
 
 /** On or off, with effect at once. */
 export function Switch({
+  id,
   label,
   labelledBy,
   describedBy,
@@ -22,6 +24,7 @@ export function Switch({
   return (
     <span class={style.switch}>
       <input
+        id={id}
         type="checkbox"
         role="switch"
         aria-label={label}

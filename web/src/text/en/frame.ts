@@ -6,4 +6,5 @@ export const frame = {
   rules: "Rules",
   settings: "Settings",
   connected: "Connected",
+  guest: "Guest",
 };

@@ -7,4 +7,5 @@ export const frame: Texts["frame"] = {
   rules: "Regras",
   settings: "Definições",
   connected: "Ligado",
+  guest: "Visitante",
 };
