@@ -35,11 +35,12 @@ export function Board(props: BoardProps) {
   const at = chooser && board.at.get(chooser.cell);
   return (
     <div ref={root} class={style.board}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
       <svg
         ref={svg}
         class={style.svg}
         viewBox={viewBox(scene.box)}
-        // biome-ignore lint/a11y: a drawing is no table, and its cells are played on
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are played on
         role="grid"
         aria-label={label}
         aria-readonly={!choices}

@@ -5,7 +5,7 @@ import type { Geometry, Placed } from "./geometry";
 import { groups, outlineOf, translate, web } from "./groups";
 import type { LastMarks } from "./last";
 import style from "./marks.module.css";
-import { distance, minus, type Point, plus, rotate, times, unit } from "./point";
+import { minus, type Point, plus, rotate, times, unit } from "./point";
 import { around, pair, path, towards } from "./polygon";
 import { corners } from "./shape";
 import { polygons } from "./tiles";
@@ -164,13 +164,13 @@ export function LastUnder({ shape, marks }: { shape: CellShape; marks: LastMarks
 /** An arrow over the pieces, along a line that was pushed. */
 export function Arrow({ from, to }: { from: Point; to: Point }) {
   const way = unit(minus(to, from));
-  const neck = plus(to, times(way, -22));
-  const wing = (turn: number) => plus(neck, times(rotate(way, turn), 21));
+  const neck = plus(to, times(way, -24));
+  const wing = (turn: number) => plus(neck, times(rotate(way, turn), 25));
   return (
     <>
       <path class={style.arrowDark} d={path([from, neck], false)} />
       <path class={style.arrow} d={path([from, neck], false)} />
-      <path class={style.arrowHead} d={path([plus(to, times(way, 12)), wing(90), wing(-90)])} />
+      <path class={style.arrowHead} d={path([plus(to, times(way, 16)), wing(90), wing(-90)])} />
     </>
   );
 }
@@ -205,10 +205,10 @@ export function Dots({ cells, ghost }: { cells: readonly Point[]; ghost?: boolea
 /** Brackets around pieces that can be taken. */
 export function Brackets({ shape, cells }: CellsProps) {
   const reach = shape === "hex" ? 15 : 24;
-  const around_ = around(corners(shape, 46));
+  const edges = around(corners(shape, 46));
   const d = cells
     .flatMap((cell) =>
-      around_.map(([before, at, after]) => {
+      edges.map(([before, at, after]) => {
         const points = [towards(at, before, reach), at, towards(at, after, reach)];
         return path(
           points.map((point) => plus(cell, point)),
@@ -254,9 +254,4 @@ export function Crack() {
       <path class={style.crack} d={d} />
     </>
   );
-}
-
-/** Whether two cells are next to each other. */
-export function touches(a: Point, b: Point): boolean {
-  return distance(a, b) < 145;
 }
