@@ -1,7 +1,10 @@
 import type { Texts } from "../texts";
 import { board } from "./board";
+import { create } from "./create";
 import { frame } from "./frame";
+import { game } from "./game";
 import { games } from "./games";
+import { home } from "./home";
 import { notfound } from "./notfound";
 import { rules } from "./rules";
 import { settings } from "./settings";
@@ -10,8 +13,11 @@ import { ui } from "./ui";
 /** Everything the page says, in Portuguese. */
 export const pt: Texts = {
   board,
+  create,
   frame,
+  game,
   games,
+  home,
   notfound,
   rules,
   settings,
