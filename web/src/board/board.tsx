@@ -92,7 +92,7 @@ function Drawing({ props, scene, choosing, input, plan, marks }: DrawingProps) {
       />
       <PositionMarks board={board} view={view} />
       <LastUnder shape={board.shape} marks={marks} />
-      <Picked scene={scene} path={choosing.selection.path} />
+      <Picked scene={scene} choosing={choosing} over={over} />
       <Departed scene={scene} plan={plan} />
       <Men
         board={board}
@@ -106,7 +106,7 @@ function Drawing({ props, scene, choosing, input, plan, marks }: DrawingProps) {
       <DangerBadges shape={board.shape} cells={danger} />
       <ScoreBadges board={board} view={view} />
       {marks.arrow && <Arrow from={marks.arrow[0]} to={marks.arrow[1]} />}
-      <Targets scene={scene} choosing={choosing} over={board.at.get(over ?? "")} />
+      <Targets scene={scene} choosing={choosing} foreseen={ghosts} />
       {props.highlight && <Highlight scene={scene} choice={props.highlight} />}
       {focusedCell && <Focus shape={board.shape} cell={focusedCell} />}
     </g>

@@ -1,5 +1,5 @@
 import { X } from "lucide-preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, View } from "../protocol/types";
 import { capital, say, text } from "../text";
 import style from "./chooser.module.css";
@@ -24,7 +24,10 @@ export function Chooser(props: ChooserProps) {
   const { cell, options, onChoose, onClose, strip } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => root.current?.querySelector("button")?.focus({ preventScroll: true }), [cell]);
+  useLayoutEffect(
+    () => root.current?.querySelector("button")?.focus({ preventScroll: true }),
+    [cell],
+  );
   const keyed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const chosen = options.find((option) => option.key === event.key.toLowerCase());
@@ -42,11 +45,11 @@ export function Chooser(props: ChooserProps) {
       class={`${style.chooser} ${strip ? style.strip : ""}`}
       onKeyDown={keyed}
     >
+      <div class={style.head}>
+        <span id={id}>{text.value.board.choose(cell)}</span>
+        {!strip && <Close onClose={onClose} />}
+      </div>
       <div class={style.options}>
-        <div class={style.head} id={id} style={{ flexBasis: "100%" }}>
-          {text.value.board.choose(cell)}
-          {!strip && <Close onClose={onClose} />}
-        </div>
         {options.map((option) => (
           <Option key={option.text} option={option} {...props} onChoose={() => onChoose(option)} />
         ))}

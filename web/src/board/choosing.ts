@@ -36,7 +36,11 @@ export function useChoosing({ board, view, choices = NONE, onPlay, onRefuse }: P
   const starts = useMemo(() => nextCells(choices, []), [choices]);
   const base = selection.armed ? selection.path.slice(0, -1) : selection.path;
   const next = useMemo(() => nextCells(choices, base), [choices, base.join()]);
-  const targets = useMemo(() => sort(board, view, next, base), [board, view, next]);
+  const targets = useMemo(() => {
+    // While a chooser is open the other beginnings stay in sight: a click on one leads there.
+    const shown = selection.options.length ? new Map([...starts, ...next]) : next;
+    return sort(board, view, shown, selection.options.length ? [] : base);
+  }, [board, view, next, starts, selection.options]);
   const play = (choice: Choice) => {
     select(nothing);
     onPlay?.(choice);
@@ -51,7 +55,7 @@ export function useChoosing({ board, view, choices = NONE, onPlay, onRefuse }: P
   return { selection, next, starts, ...targets, pick, play, cancel: () => select(nothing) };
 }
 
-/** Which of the next cells get brackets and which a dot. A piece that can start a path needs no dot. */
+/** Which cells get brackets and which a dot. A piece with which a path can begin needs no dot. */
 function sort(
   board: Geometry,
   view: View,
