@@ -8,7 +8,16 @@ import { Ground } from "./ground";
 import { canDrag, useInput } from "./input";
 import { type LastMarks, lastMarks } from "./last";
 import { Departed, foreseen, Ghosts, Highlight, Picked, Targets, useScores } from "./layers";
-import { Arrow, DangerBadges, Focus, LastUnder, marked, PositionMarks, ScoreBadges } from "./marks";
+import {
+  Arrow,
+  DangerBadges,
+  FateMarks,
+  Focus,
+  LastUnder,
+  marked,
+  PositionMarks,
+  ScoreBadges,
+} from "./marks";
 import { Men } from "./men";
 import { useMotion, usePlan } from "./motion";
 import { ChooserPopover } from "./popover";
@@ -92,6 +101,7 @@ function Drawing({ props, scene, choosing, input, plan, marks }: DrawingProps) {
       />
       <PositionMarks board={board} view={view} />
       <LastUnder shape={board.shape} marks={marks} />
+      <FateMarks board={board} view={view} />
       <Picked scene={scene} choosing={choosing} over={over} />
       <Departed scene={scene} plan={plan} />
       <Men

@@ -24,6 +24,7 @@ export function Chooser(props: ChooserProps) {
   const { cell, options, onChoose, onClose, strip } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
+  const names = differences(options.map((option) => say(option.label)));
   useLayoutEffect(
     () => root.current?.querySelector("button")?.focus({ preventScroll: true }),
     [cell],
@@ -50,8 +51,14 @@ export function Chooser(props: ChooserProps) {
         {!strip && <Close onClose={onClose} />}
       </div>
       <div class={style.options}>
-        {options.map((option) => (
-          <Option key={option.text} option={option} {...props} onChoose={() => onChoose(option)} />
+        {options.map((option, i) => (
+          <Option
+            key={option.text}
+            option={option}
+            name={names[i] ?? option.label}
+            {...props}
+            onChoose={() => onChoose(option)}
+          />
         ))}
         {strip && <Close onClose={onClose} strip />}
       </div>
@@ -69,27 +76,46 @@ function Close({ onClose, strip }: { onClose: () => void; strip?: boolean }) {
 
 interface OptionProps {
   option: Choice;
+  /** What sets it apart from the others. */
+  name: string;
   view: View;
   turn?: number | undefined;
   onChoose: () => void;
 }
 
-function Option({ option, view, turn, onChoose }: OptionProps) {
+function Option({ option, name, view, turn, onChoose }: OptionProps) {
   const piece = preview(view, option);
   return (
-    <button type="button" class={style.option} data-choice={option.text} onClick={onChoose}>
+    <button
+      type="button"
+      class={style.option}
+      data-choice={option.text}
+      title={capital(say(option.label))}
+      onClick={onChoose}
+    >
       {piece && (
         <svg class={style.picture} viewBox="-58 -58 116 116" aria-hidden="true">
           <Figure piece={piece} turn={turn} />
         </svg>
       )}
       <span class={style.words}>
-        {capital(say(option.label))}
+        {capital(name)}
         {option.key && <kbd class={style.key}>{option.key.toUpperCase()}</kbd>}
       </span>
       {option.note && <span class={style.note}>{capital(say(option.note))}</span>}
     </button>
   );
+}
+
+/** Texts without the words that they all begin with: "place a disc", "place a ring" are a disc and
+ *  a ring. */
+export function differences(texts: readonly string[]): string[] {
+  const [first = [], ...others] = texts.map((one) => one.split(" "));
+  const shared = (i: number) => others.every((words) => words[i] === first[i]);
+  const most = Math.min(...texts.map((one) => one.split(" ").length)) - 1;
+  let same = 0;
+  while (others.length && same < most && shared(same)) same += 1;
+  return texts.map((one) => one.split(" ").slice(same).join(" "));
 }
 
 /** Arrow keys go from button to button. */

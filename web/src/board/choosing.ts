@@ -39,7 +39,7 @@ export function useChoosing({ board, view, choices = NONE, onPlay, onRefuse }: P
   const targets = useMemo(() => {
     // While a chooser is open the other beginnings stay in sight: a click on one leads there.
     const shown = selection.options.length ? new Map([...starts, ...next]) : next;
-    return sort(board, view, shown, selection.options.length ? [] : base);
+    return sort(board, view, shown, selection.options.length ? [] : base, base);
   }, [board, view, next, starts, selection.options]);
   const play = (choice: Choice) => {
     select(nothing);
@@ -61,6 +61,7 @@ function sort(
   view: View,
   next: ReadonlyMap<string, readonly Choice[]>,
   path: readonly string[],
+  chosen: readonly string[],
 ) {
   const mover = moverOf(view);
   const enemies = new Set(view.pieces.filter(({ side }) => side !== mover).map(({ cell }) => cell));
@@ -68,7 +69,7 @@ function sort(
   const [captures, dots]: [Placed[], Placed[]] = [[], []];
   for (const [id, choices] of next) {
     const cell = board.at.get(id);
-    if (!cell) continue;
+    if (!cell || chosen.includes(id)) continue;
     if (path.length > 0 && enemies.has(id) && choices.some(takes)) captures.push(cell);
     else if (path.length > 0 || !held.has(id)) dots.push(cell);
   }
