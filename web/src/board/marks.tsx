@@ -2,7 +2,7 @@ import { memo } from "preact/compat";
 import { useId } from "preact/hooks";
 import type { CellShape, View } from "../protocol/types";
 import type { Geometry, Placed } from "./geometry";
-import { groups, outlineOf, translate, web } from "./groups";
+import { groups, outlineOf, patches, translate, web } from "./groups";
 import type { LastMarks } from "./last";
 import style from "./marks.module.css";
 import { minus, type Point, plus, rotate, times, unit } from "./point";
@@ -18,7 +18,7 @@ interface CellsProps {
   cells: readonly Point[];
 }
 
-/** What lies under the pieces and changes only with the position: groups, links, road, danger. */
+/** What lies under everything else and changes only with the position: groups and links. */
 export const PositionMarks = memo(function PositionMarks({
   board,
   view,
@@ -30,11 +30,24 @@ export const PositionMarks = memo(function PositionMarks({
     <>
       <Groups board={board} view={view} />
       <Links board={board} view={view} />
+    </>
+  );
+});
+
+/** Danger and the way to a win: over the mark of the last action, under the pieces. */
+export const FateMarks = memo(function FateMarks({ board, view }: PositionProps) {
+  return (
+    <>
       <Danger shape={board.shape} cells={marked(board, view, "danger")} />
       <Road board={board} view={view} />
     </>
   );
 });
+
+interface PositionProps {
+  board: Geometry;
+  view: View;
+}
 
 /** The cells with a kind of mark. */
 export function marked(board: Geometry, view: View, kind: View["marks"][number]["kind"]): Placed[] {
@@ -77,7 +90,7 @@ function Links({ board, view }: { board: Geometry; view: View }) {
 function Road({ board, view }: { board: Geometry; view: View }) {
   const cells = view.marks.filter((mark) => mark.kind === "road").map((mark) => mark.cell);
   if (!cells.length) return null;
-  const lines = web(board, cells);
+  const lines = web(board, cells) + patches(board, cells);
   return (
     <>
       <path class={style.roadHalo} d={lines} />
@@ -89,7 +102,7 @@ function Road({ board, view }: { board: Geometry; view: View }) {
 function Danger({ shape, cells }: CellsProps) {
   const id = useId();
   if (!cells.length) return null;
-  const outlines = polygons(shape, cells, OUTLINE);
+  const outlines = polygons(shape, cells, 40.5);
   return (
     <>
       <defs>

@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { geometry } from "./geometry";
 import { boxOf } from "./point";
 import { storyOf } from "./stories";
-import { naturalBottom, turnFrom, turnOf } from "./turn";
+import { bottomOwner, turnFrom, turnOf } from "./turn";
 
 const layouts = (game: string) => storyOf(game).layouts as [never, never];
 
 it("a side sits where its home or its edge is", () => {
-  expect(naturalBottom(layouts("trench")[0])).toBe("black");
-  expect(naturalBottom(layouts("trench")[1])).toBe("black");
-  expect(naturalBottom(layouts("duplohex")[0])).toBe("black");
-  expect(naturalBottom(layouts("iris")[0])).toBeUndefined();
+  expect(bottomOwner(layouts("trench")[0])).toBe("black");
+  expect(bottomOwner(layouts("trench")[1])).toBe("black");
+  expect(bottomOwner(layouts("duplohex")[0])).toBe("black");
+  expect(bottomOwner(layouts("iris")[0])).toBeUndefined();
 });
 
 it("the board turns for the side that sits on the other end", () => {
