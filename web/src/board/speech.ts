@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
-import type { Piece, View } from "../protocol/types";
-import { text } from "../text";
+import type { Choice, Piece, View } from "../protocol/types";
+import { say, text } from "../text";
 import { byCell } from "./by-cell";
 import type { Choosing } from "./choosing";
 import type { Placed } from "./geometry";
@@ -14,6 +14,8 @@ export interface CellState {
   readonly selected: boolean;
   readonly legal: boolean;
   readonly capture: boolean;
+  /** What is not plain to see about the one action that a click makes. */
+  readonly note?: string | undefined;
 }
 
 /** A cell as it is spoken: "e3, white ring, legal". */
@@ -28,6 +30,7 @@ export function spoken(cell: Placed, state: CellState): string {
     state.last && words.last,
     state.selected && words.selected,
     state.legal && (state.capture ? words.capture : words.legal),
+    state.note && say(state.note),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -63,5 +66,11 @@ export function useSpeech(
       selected: selection.path.includes(cell.id),
       legal: next.has(cell.id),
       capture: captures.includes(cell),
+      note: onlyNote(next.get(cell.id)),
     });
+}
+
+/** The note of a choice, if there is but one. */
+function onlyNote(choices: readonly Choice[] | undefined): string | undefined {
+  return choices?.length === 1 ? choices[0]?.note : undefined;
 }
