@@ -12,6 +12,10 @@ import { text } from "./text";
 
 const Game = lazy(() => import("./pages/game"));
 const Watch = lazy(() => import("./pages/watch"));
+const Games = lazy(() => import("./pages/games"));
+const Rules = lazy(() => import("./pages/rules"));
+const Settings = lazy(() => import("./pages/settings"));
+const NotFound = lazy(() => import("./pages/notfound"));
 
 /** Where the page answers; the server keeps the rest, such as downloads. */
 const SCOPE = /^\/(?!api\/)/;
@@ -48,6 +52,10 @@ function Frame() {
             <Route path="/new" component={Home} />
             <Route path="/r/:key" component={Game} />
             <Route path="/watch" component={Watch} />
+            <Route path="/games" component={Games} />
+            <Route path="/rules/:game?" component={Rules} />
+            <Route path="/settings" component={Settings} />
+            <Route default component={NotFound} />
           </Router>
         </ErrorBoundary>
       </main>
