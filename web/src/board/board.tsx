@@ -8,7 +8,16 @@ import { Ground } from "./ground";
 import { canDrag, useInput } from "./input";
 import { type LastMarks, lastMarks } from "./last";
 import { Departed, foreseen, Ghosts, Highlight, Picked, Targets, useScores } from "./layers";
-import { Arrow, DangerBadges, Focus, LastUnder, marked, PositionMarks, ScoreBadges } from "./marks";
+import {
+  Arrow,
+  DangerBadges,
+  FateMarks,
+  Focus,
+  LastUnder,
+  marked,
+  PositionMarks,
+  ScoreBadges,
+} from "./marks";
 import { Men } from "./men";
 import { useMotion, usePlan } from "./motion";
 import { ChooserPopover } from "./popover";
@@ -35,11 +44,12 @@ export function Board(props: BoardProps) {
   const at = chooser && board.at.get(chooser.cell);
   return (
     <div ref={root} class={style.board}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
       <svg
         ref={svg}
         class={style.svg}
         viewBox={viewBox(scene.box)}
-        // biome-ignore lint/a11y: a drawing is no table, and its cells are played on
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are played on
         role="grid"
         aria-label={label}
         aria-readonly={!choices}
@@ -91,7 +101,8 @@ function Drawing({ props, scene, choosing, input, plan, marks }: DrawingProps) {
       />
       <PositionMarks board={board} view={view} />
       <LastUnder shape={board.shape} marks={marks} />
-      <Picked scene={scene} path={choosing.selection.path} />
+      <FateMarks board={board} view={view} />
+      <Picked scene={scene} choosing={choosing} over={over} />
       <Departed scene={scene} plan={plan} />
       <Men
         board={board}
@@ -105,7 +116,7 @@ function Drawing({ props, scene, choosing, input, plan, marks }: DrawingProps) {
       <DangerBadges shape={board.shape} cells={danger} />
       <ScoreBadges board={board} view={view} />
       {marks.arrow && <Arrow from={marks.arrow[0]} to={marks.arrow[1]} />}
-      <Targets scene={scene} choosing={choosing} over={board.at.get(over ?? "")} />
+      <Targets scene={scene} choosing={choosing} foreseen={ghosts} />
       {props.highlight && <Highlight scene={scene} choice={props.highlight} />}
       {focusedCell && <Focus shape={board.shape} cell={focusedCell} />}
     </g>

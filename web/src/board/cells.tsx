@@ -57,7 +57,7 @@ const CellHit = memo(function CellHit({ cell, shape, label, use, focusable, sele
       d={polygons(shape, [cell], 50)}
       aria-label={label}
       aria-selected={selected}
-      tabIndex={focusable ? 0 : -1}
+      tabindex={focusable ? 0 : -1}
       data-cell={cell.id}
       data-use={use}
     />

@@ -1,5 +1,5 @@
 import { X } from "lucide-preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, View } from "../protocol/types";
 import { capital, say, text } from "../text";
 import style from "./chooser.module.css";
@@ -24,7 +24,11 @@ export function Chooser(props: ChooserProps) {
   const { cell, options, onChoose, onClose, strip } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => root.current?.querySelector("button")?.focus({ preventScroll: true }), [cell]);
+  const names = differences(options.map((option) => say(option.label)));
+  useLayoutEffect(
+    () => root.current?.querySelector("button")?.focus({ preventScroll: true }),
+    [cell],
+  );
   const keyed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const chosen = options.find((option) => option.key === event.key.toLowerCase());
@@ -42,13 +46,19 @@ export function Chooser(props: ChooserProps) {
       class={`${style.chooser} ${strip ? style.strip : ""}`}
       onKeyDown={keyed}
     >
+      <div class={style.head}>
+        <span id={id}>{text.value.board.choose(cell)}</span>
+        {!strip && <Close onClose={onClose} />}
+      </div>
       <div class={style.options}>
-        <div class={style.head} id={id} style={{ flexBasis: "100%" }}>
-          {text.value.board.choose(cell)}
-          {!strip && <Close onClose={onClose} />}
-        </div>
-        {options.map((option) => (
-          <Option key={option.text} option={option} {...props} onChoose={() => onChoose(option)} />
+        {options.map((option, i) => (
+          <Option
+            key={option.text}
+            option={option}
+            name={names[i] ?? option.label}
+            {...props}
+            onChoose={() => onChoose(option)}
+          />
         ))}
         {strip && <Close onClose={onClose} strip />}
       </div>
@@ -66,27 +76,46 @@ function Close({ onClose, strip }: { onClose: () => void; strip?: boolean }) {
 
 interface OptionProps {
   option: Choice;
+  /** What sets it apart from the others. */
+  name: string;
   view: View;
   turn?: number | undefined;
   onChoose: () => void;
 }
 
-function Option({ option, view, turn, onChoose }: OptionProps) {
+function Option({ option, name, view, turn, onChoose }: OptionProps) {
   const piece = preview(view, option);
   return (
-    <button type="button" class={style.option} data-choice={option.text} onClick={onChoose}>
+    <button
+      type="button"
+      class={style.option}
+      data-choice={option.text}
+      title={capital(say(option.label))}
+      onClick={onChoose}
+    >
       {piece && (
         <svg class={style.picture} viewBox="-58 -58 116 116" aria-hidden="true">
           <Figure piece={piece} turn={turn} />
         </svg>
       )}
       <span class={style.words}>
-        {capital(say(option.label))}
+        {capital(name)}
         {option.key && <kbd class={style.key}>{option.key.toUpperCase()}</kbd>}
       </span>
       {option.note && <span class={style.note}>{capital(say(option.note))}</span>}
     </button>
   );
+}
+
+/** Texts without the words that they all begin with: "place a disc", "place a ring" are a disc and
+ *  a ring. */
+export function differences(texts: readonly string[]): string[] {
+  const [first = [], ...others] = texts.map((one) => one.split(" "));
+  const shared = (i: number) => others.every((words) => words[i] === first[i]);
+  const most = Math.min(...texts.map((one) => one.split(" ").length)) - 1;
+  let same = 0;
+  while (others.length && same < most && shared(same)) same += 1;
+  return texts.map((one) => one.split(" ").slice(same).join(" "));
 }
 
 /** Arrow keys go from button to button. */

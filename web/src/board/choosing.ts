@@ -36,7 +36,11 @@ export function useChoosing({ board, view, choices = NONE, onPlay, onRefuse }: P
   const starts = useMemo(() => nextCells(choices, []), [choices]);
   const base = selection.armed ? selection.path.slice(0, -1) : selection.path;
   const next = useMemo(() => nextCells(choices, base), [choices, base.join()]);
-  const targets = useMemo(() => sort(board, view, next, base), [board, view, next]);
+  const targets = useMemo(() => {
+    // While a chooser is open the other beginnings stay in sight: a click on one leads there.
+    const shown = selection.options.length ? new Map([...starts, ...next]) : next;
+    return sort(board, view, shown, selection.options.length ? [] : base, base);
+  }, [board, view, next, starts, selection.options]);
   const play = (choice: Choice) => {
     select(nothing);
     onPlay?.(choice);
@@ -51,12 +55,13 @@ export function useChoosing({ board, view, choices = NONE, onPlay, onRefuse }: P
   return { selection, next, starts, ...targets, pick, play, cancel: () => select(nothing) };
 }
 
-/** Which of the next cells get brackets and which a dot. A piece that can start a path needs no dot. */
+/** Which cells get brackets and which a dot. A piece with which a path can begin needs no dot. */
 function sort(
   board: Geometry,
   view: View,
   next: ReadonlyMap<string, readonly Choice[]>,
   path: readonly string[],
+  chosen: readonly string[],
 ) {
   const mover = moverOf(view);
   const enemies = new Set(view.pieces.filter(({ side }) => side !== mover).map(({ cell }) => cell));
@@ -64,7 +69,7 @@ function sort(
   const [captures, dots]: [Placed[], Placed[]] = [[], []];
   for (const [id, choices] of next) {
     const cell = board.at.get(id);
-    if (!cell) continue;
+    if (!cell || chosen.includes(id)) continue;
     if (path.length > 0 && enemies.has(id) && choices.some(takes)) captures.push(cell);
     else if (path.length > 0 || !held.has(id)) dots.push(cell);
   }

@@ -73,6 +73,23 @@ export function web(board: Geometry, ids: readonly string[]): string {
   return lines.join("");
 }
 
+/** Triangles between cells of a set that all touch each other. */
+export function patches(board: Geometry, ids: readonly string[]): string {
+  const among = new Set(ids);
+  const triangles = ids.flatMap((id) => {
+    const cell = board.at.get(id);
+    if (!cell) return [];
+    const next = neighbours(board, cell).filter((one) => among.has(one.id) && one.id > id);
+    return next.flatMap((a, i) =>
+      next
+        .slice(i + 1)
+        .filter((b) => neighbours(board, a).includes(b))
+        .map((b) => path([cell, a, b])),
+    );
+  });
+  return triangles.join("");
+}
+
 /** A group that a mark gives a score. */
 export interface Group {
   readonly cells: readonly Placed[];

@@ -56,15 +56,19 @@ export function useInput(
       const cell = cellOf(event.target);
       if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
       const to = destination(board, cell, event.key);
+      const { selection } = choosing;
+      const option = selection.options.find(({ key }) => key === event.key.toLowerCase());
       if (to) focus(to);
+      else if (option) choosing.play(option);
       else if (event.key === "Enter" || event.key === " ") choosing.pick(cell);
-      else if (event.key === "Escape" && choosing.selection.path.length) choosing.cancel();
+      else if (event.key === "Escape" && selection.path.length) choosing.cancel();
       else if (!WAYS[event.key]) return;
       event.preventDefault();
     },
     onFocusIn: (event: FocusEvent) => setFocused(visiblyFocused(event.target)),
     onFocusOut: () => setFocused(undefined),
-    onPointerOver: (event: PointerEvent) => setHovered(cellOf(event.target)),
+    onPointerOver: (event: PointerEvent) =>
+      setHovered(event.pointerType === "mouse" ? cellOf(event.target) : undefined),
     onPointerLeave: () => setHovered(undefined),
   };
   const home = active !== undefined && board.at.has(active) ? active : firstCell(board, choosing);

@@ -2,7 +2,6 @@ import { useMemo } from "preact/hooks";
 import type { Choice, Piece, View } from "../protocol/types";
 import style from "./board.module.css";
 import type { Choosing } from "./choosing";
-import type { Placed } from "./geometry";
 import { rim } from "./ground";
 import { groups, translate } from "./groups";
 import { Arrow, Brackets, Crack, Dots, Selected } from "./marks";
@@ -13,11 +12,28 @@ import { preview } from "./preview";
 import type { BoardProps } from "./props";
 import type { Scene } from "./scene";
 import { noted } from "./selection";
+import { polygons } from "./tiles";
 
-/** The cells clicked so far, under the pieces. */
-export function Picked({ scene, path }: { scene: Scene; path: readonly string[] }) {
-  const cells = path.flatMap((id) => scene.board.at.get(id) ?? []);
-  return cells.length > 0 ? <Selected shape={scene.board.shape} cells={cells} /> : null;
+interface PickedProps {
+  scene: Scene;
+  choosing: Choosing;
+  /** The cell under the pointer. */
+  over: string | undefined;
+}
+
+/** The cell under the pointer, if a click would do something, and those clicked so far. */
+export function Picked({ scene, choosing, over }: PickedProps) {
+  const { board } = scene;
+  const { selection, next, starts } = choosing;
+  const cells = selection.path.flatMap((id) => board.at.get(id) ?? []);
+  const open = over !== undefined && (next.has(over) || starts.has(over));
+  const hovered = open ? board.at.get(over) : undefined;
+  return (
+    <>
+      {hovered && <path class={style.hovered} d={polygons(board.shape, [hovered], 46)} />}
+      {cells.length > 0 && <Selected shape={board.shape} cells={cells} />}
+    </>
+  );
 }
 
 /** Pieces that are no longer on the board: those taken, on their way out, and those that broke off. */
@@ -119,20 +135,19 @@ export function useScores(scene: Scene, view: View): ReadonlyMap<string, string>
   );
 }
 
-/** Dots on cells that no piece hides better than they would. */
-export function Targets({
-  scene,
-  choosing,
-  over,
-}: {
-  scene: Scene;
-  choosing: Choosing;
-  over: Placed | undefined;
-}) {
+/** Where a click can lead; not on cells where a ghost shows what it leads to. */
+export function Targets({ scene, choosing, foreseen }: TargetsProps) {
+  const ghosts = foreseen.map((choice) => choice.path.at(-1));
   return (
     <>
-      <Dots cells={choosing.dots.filter((cell) => cell !== over)} />
+      <Dots cells={choosing.dots.filter((cell) => !ghosts.includes(cell.id))} />
       <Brackets shape={scene.board.shape} cells={choosing.captures} />
     </>
   );
+}
+
+interface TargetsProps {
+  scene: Scene;
+  choosing: Choosing;
+  foreseen: readonly Choice[];
 }

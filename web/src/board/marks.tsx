@@ -2,10 +2,10 @@ import { memo } from "preact/compat";
 import { useId } from "preact/hooks";
 import type { CellShape, View } from "../protocol/types";
 import type { Geometry, Placed } from "./geometry";
-import { groups, outlineOf, translate, web } from "./groups";
+import { groups, outlineOf, patches, translate, web } from "./groups";
 import type { LastMarks } from "./last";
 import style from "./marks.module.css";
-import { distance, minus, type Point, plus, rotate, times, unit } from "./point";
+import { minus, type Point, plus, rotate, times, unit } from "./point";
 import { around, pair, path, towards } from "./polygon";
 import { corners } from "./shape";
 import { polygons } from "./tiles";
@@ -18,7 +18,7 @@ interface CellsProps {
   cells: readonly Point[];
 }
 
-/** What lies under the pieces and changes only with the position: groups, links, road, danger. */
+/** What lies under everything else and changes only with the position: groups and links. */
 export const PositionMarks = memo(function PositionMarks({
   board,
   view,
@@ -30,11 +30,24 @@ export const PositionMarks = memo(function PositionMarks({
     <>
       <Groups board={board} view={view} />
       <Links board={board} view={view} />
+    </>
+  );
+});
+
+/** Danger and the way to a win: over the mark of the last action, under the pieces. */
+export const FateMarks = memo(function FateMarks({ board, view }: PositionProps) {
+  return (
+    <>
       <Danger shape={board.shape} cells={marked(board, view, "danger")} />
       <Road board={board} view={view} />
     </>
   );
 });
+
+interface PositionProps {
+  board: Geometry;
+  view: View;
+}
 
 /** The cells with a kind of mark. */
 export function marked(board: Geometry, view: View, kind: View["marks"][number]["kind"]): Placed[] {
@@ -77,7 +90,7 @@ function Links({ board, view }: { board: Geometry; view: View }) {
 function Road({ board, view }: { board: Geometry; view: View }) {
   const cells = view.marks.filter((mark) => mark.kind === "road").map((mark) => mark.cell);
   if (!cells.length) return null;
-  const lines = web(board, cells);
+  const lines = web(board, cells) + patches(board, cells);
   return (
     <>
       <path class={style.roadHalo} d={lines} />
@@ -89,7 +102,7 @@ function Road({ board, view }: { board: Geometry; view: View }) {
 function Danger({ shape, cells }: CellsProps) {
   const id = useId();
   if (!cells.length) return null;
-  const outlines = polygons(shape, cells, OUTLINE);
+  const outlines = polygons(shape, cells, 40.5);
   return (
     <>
       <defs>
@@ -164,13 +177,13 @@ export function LastUnder({ shape, marks }: { shape: CellShape; marks: LastMarks
 /** An arrow over the pieces, along a line that was pushed. */
 export function Arrow({ from, to }: { from: Point; to: Point }) {
   const way = unit(minus(to, from));
-  const neck = plus(to, times(way, -22));
-  const wing = (turn: number) => plus(neck, times(rotate(way, turn), 21));
+  const neck = plus(to, times(way, -24));
+  const wing = (turn: number) => plus(neck, times(rotate(way, turn), 25));
   return (
     <>
       <path class={style.arrowDark} d={path([from, neck], false)} />
       <path class={style.arrow} d={path([from, neck], false)} />
-      <path class={style.arrowHead} d={path([plus(to, times(way, 12)), wing(90), wing(-90)])} />
+      <path class={style.arrowHead} d={path([plus(to, times(way, 16)), wing(90), wing(-90)])} />
     </>
   );
 }
@@ -205,10 +218,10 @@ export function Dots({ cells, ghost }: { cells: readonly Point[]; ghost?: boolea
 /** Brackets around pieces that can be taken. */
 export function Brackets({ shape, cells }: CellsProps) {
   const reach = shape === "hex" ? 15 : 24;
-  const around_ = around(corners(shape, 46));
+  const edges = around(corners(shape, 46));
   const d = cells
     .flatMap((cell) =>
-      around_.map(([before, at, after]) => {
+      edges.map(([before, at, after]) => {
         const points = [towards(at, before, reach), at, towards(at, after, reach)];
         return path(
           points.map((point) => plus(cell, point)),
@@ -254,9 +267,4 @@ export function Crack() {
       <path class={style.crack} d={d} />
     </>
   );
-}
-
-/** Whether two cells are next to each other. */
-export function touches(a: Point, b: Point): boolean {
-  return distance(a, b) < 145;
 }

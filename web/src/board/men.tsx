@@ -4,7 +4,7 @@ import type { Geometry } from "./geometry";
 import { rim } from "./ground";
 import { translate } from "./groups";
 import { StillFigure } from "./pieces";
-import type { Point } from "./point";
+import { type Point, plus } from "./point";
 
 /** How pieces are told apart: a cell holds at most one of a shape. */
 export function keyOf({ cell, shape }: Pick<Piece, "cell" | "shape">): string {
@@ -19,32 +19,26 @@ interface MenProps {
   scores?: ReadonlyMap<string, string> | undefined;
   /** Cells whose pieces are lifted. */
   lifted?: readonly string[] | undefined;
-  /** Cells whose pieces wait for the server. */
-  faint?: readonly string[] | undefined;
   /** A piece that follows the pointer. */
   dragged?: { cell: string; by: Point } | undefined;
 }
 
-/** The pieces on the board, those lower on the screen in front. */
-export function Men({ board, pieces, turn, scores, lifted, faint, dragged }: MenProps) {
-  const inOrder = [...pieces].sort(
-    (a, b) => depth(board, a) - depth(board, b) || order(a) - order(b),
-  );
+/** The pieces on the board: those lower on the screen in front, one that is carried above all. */
+export function Men({ board, pieces, turn, scores, lifted, dragged }: MenProps) {
+  const depth = ({ cell }: Piece) =>
+    cell === dragged?.cell ? board.rows.length : (board.at.get(cell)?.row ?? 0);
+  const inOrder = [...pieces].sort((a, b) => depth(a) - depth(b) || order(a) - order(b));
   return (
     <>
       {inOrder.map((piece) => {
         const cell = board.at.get(piece.cell);
         if (!cell) return null;
         const raised = lifted?.includes(piece.cell) ? style.lifted : "";
-        const by = dragged?.cell === piece.cell ? translate(dragged.by) : undefined;
+        const at = dragged?.cell === piece.cell ? plus(cell, dragged.by) : cell;
         return (
-          <g
-            key={keyOf(piece)}
-            transform={translate(cell)}
-            class={faint?.includes(piece.cell) ? style.faint : undefined}
-          >
+          <g key={keyOf(piece)} transform={translate(at)}>
             <g data-piece={keyOf(piece)}>
-              <g class={`${style.lift} ${raised}`} transform={by}>
+              <g class={`${style.lift} ${raised}`}>
                 <StillFigure
                   piece={piece}
                   turn={turn}
@@ -58,10 +52,6 @@ export function Men({ board, pieces, turn, scores, lifted, faint, dragged }: Men
       })}
     </>
   );
-}
-
-function depth(board: Geometry, { cell }: Piece): number {
-  return board.at.get(cell)?.row ?? 0;
 }
 
 /** In a pile the ring lies under the disc. */

@@ -4,8 +4,13 @@ import { centre } from "./shape";
 
 /** The side at the bottom of a layout as it was sent: the one whose home is there, or who owns that
  *  edge. Nobody's on a board that looks the same to both. */
-export function naturalBottom(layout: Layout): Side | undefined {
+export function bottomOwner(layout: Layout): Side | undefined {
   return homeBelow(layout) ?? ownerBelow(layout);
+}
+
+/** The side to show a board to that is drawn for nobody in particular. */
+export function naturalBottom(layout: Layout): Side {
+  return bottomOwner(layout) ?? "white";
 }
 
 function homeBelow(layout: Layout): Side | undefined {
@@ -32,7 +37,7 @@ interface Pose {
 
 /** How far a layout is turned, in degrees clockwise. */
 export function turnOf(layout: Layout, { bottom, flip, portrait }: Pose): number {
-  const natural = naturalBottom(layout) ?? bottom;
+  const natural = bottomOwner(layout) ?? bottom;
   const turned = (natural !== bottom) !== Boolean(flip);
   return (portrait ? standing(layout) : 0) + (turned ? 180 : 0);
 }

@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from "lucide-preact";
-import { Button } from "../parts/ui";
+import { IconButton } from "../parts/ui";
 import { text } from "../text";
 import style from "./board.module.css";
 
@@ -8,9 +8,11 @@ export function ZoomButton({ on, toggle }: { on: boolean; toggle: () => void }) 
   const words = text.value.board;
   return (
     <div class={style.zoom}>
-      <Button size="small" icon={on ? Maximize2 : Minimize2} onClick={toggle}>
-        {on ? words.wholeBoard : words.zoomIn}
-      </Button>
+      <IconButton
+        icon={on ? Maximize2 : Minimize2}
+        label={on ? words.wholeBoard : words.zoomIn}
+        onClick={toggle}
+      />
     </div>
   );
 }

@@ -10,9 +10,9 @@ const CORNERS = [-90, -30, -150, 30, 150, 90];
 const ROD = 6.6;
 const FOOT = 5.8;
 const REACH = 44;
-const PINCER = 10.5;
+const PINCER = 11;
 /** Half the opening of a pincer, in degrees. */
-const OPENING = 42;
+const OPENING = 48;
 const LINE = 2.8;
 
 /** A body with legs and claws around it. */
