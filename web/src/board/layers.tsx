@@ -58,18 +58,16 @@ export function Departed({ scene, plan }: { scene: Scene; plan: Plan | null }) {
 
 /** The choice to show as if it were made, half transparent: the one sent, the one to confirm, the
  *  one under the pointer. */
-export function foreseen(
+export function useForeseen(
   props: BoardProps,
-  choosing: Choosing,
+  { selection, next }: Choosing,
   over: string | undefined,
-): Choice[] {
-  const { selection, next } = choosing;
+): Choice | undefined {
   const sent = useSent(props);
   const options = over === undefined ? [] : (next.get(over) ?? []);
   const [only] = options;
   const hinted = options.length === 1 && only?.path.at(-1) === over ? only : undefined;
-  const shown = sent ?? selection.armed ?? hinted;
-  return shown ? [shown] : [];
+  return sent ?? selection.armed ?? hinted;
 }
 
 /** The choice that was sent, also when there is nothing to choose any more. */
