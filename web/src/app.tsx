@@ -1,3 +1,74 @@
+import { useEffect } from "preact/hooks";
+import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from "preact-iso";
+import style from "./app.module.css";
+import { Home } from "./pages/home";
+import { Alerts } from "./parts/frame/alerts";
+import { Banner } from "./parts/frame/banner";
+import { FootNav } from "./parts/frame/foot-nav";
+import { Header } from "./parts/frame/header";
+import { Toasts } from "./parts/ui";
+import { loadCatalogue, start } from "./state";
+import { text } from "./text";
+
+const Game = lazy(() => import("./pages/game"));
+const Watch = lazy(() => import("./pages/watch"));
+const Games = lazy(() => import("./pages/games"));
+const Rules = lazy(() => import("./pages/rules"));
+const Settings = lazy(() => import("./pages/settings"));
+const NotFound = lazy(() => import("./pages/notfound"));
+
+/** Where the page answers; the server keeps the rest, such as downloads. */
+const SCOPE = /^\/(?!api\/)/;
+
 export function App() {
-  return <h1>Tabuleiro</h1>;
+  useEffect(() => {
+    start();
+    loadCatalogue().catch(() => {});
+  }, []);
+  return (
+    <LocationProvider scope={SCOPE}>
+      <Frame />
+    </LocationProvider>
+  );
+}
+
+function Frame() {
+  const { path } = useLocation();
+  // A table has a bar and tabs of its own on a phone.
+  const table = /^\/r\//.test(path);
+  return (
+    <div class={`${style.page} ${table ? style.table : ""}`}>
+      <a class={style.skip} href="#main">
+        {text.value.frame.skip}
+      </a>
+      <div class={style.head}>
+        <Header />
+      </div>
+      <Banner />
+      <main id="main" class={style.main} tabIndex={-1}>
+        <ErrorBoundary>
+          <Router onRouteChange={arrive}>
+            <Route path="/" component={Home} />
+            <Route path="/new" component={Home} />
+            <Route path="/r/:key" component={Game} />
+            <Route path="/watch" component={Watch} />
+            <Route path="/games" component={Games} />
+            <Route path="/rules/:game?" component={Rules} />
+            <Route path="/settings" component={Settings} />
+            <Route default component={NotFound} />
+          </Router>
+        </ErrorBoundary>
+      </main>
+      <div class={style.foot}>
+        <FootNav />
+      </div>
+      <Toasts />
+      <Alerts />
+    </div>
+  );
+}
+
+/** A new page begins at its top. */
+function arrive() {
+  scrollTo(0, 0);
 }

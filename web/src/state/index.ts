@@ -16,6 +16,7 @@ export { applyChange, follow, toMove } from "./follow";
 export { fetchGame, getJson } from "./http";
 export { lobby, lobbyKnown, useLobby } from "./lobby";
 export {
+  address,
   create,
   enter,
   entered,
@@ -26,3 +27,5 @@ export {
   type RoomState,
   room,
 } from "./rooms";
+export { useTick } from "./tick";
+export { mine, myTurns, tables, waitsForMe } from "./turns";

@@ -13,7 +13,8 @@ export interface RoomState {
   code?: string;
   /** The legal actions, for the ply that they are for. */
   choices?: { ply: number; list: Choice[] };
-  /** The events heard since the room was entered. */
+  /** The room as it was when it was entered, and the events heard since. */
+  entry: Snapshot;
   events: RoomEvent[];
   /** An action that was sent and has not come back yet. */
   sent?: { ply: number; action: string };
@@ -43,7 +44,7 @@ export function room(id: RoomId): Signal<RoomState | null> {
 export function entering(reply: ReplyOf<"entered">): RoomState {
   const { seats, code, snapshot } = reply;
   const clockHeard = performance.now();
-  return { snapshot, seats, events: [], clockHeard, ...(code ? { code } : {}) };
+  return { snapshot, seats, entry: snapshot, events: [], clockHeard, ...(code ? { code } : {}) };
 }
 
 /** A room after its next event; hints for another position are no longer any. */
@@ -217,4 +218,9 @@ export function noticing(state: RoomState, message: Extract<Notice, { room: stri
       return { ...state, snapshot: { ...snapshot, status: { ...status, audience } } };
     }
   }
+}
+
+/** Where a room is found: a private one by its code, which others can use as well. */
+export function address({ code, snapshot }: RoomState): string {
+  return `/r/${code ?? snapshot.room}`;
 }

@@ -4,6 +4,7 @@ import { type Language, language } from "./language";
 import { pt } from "./pt";
 import type { Texts } from "./texts";
 
+export { day, duration, moment, timeOfDay } from "./format";
 export { type Language, language } from "./language";
 export { capital, say, sentence } from "./say";
 

@@ -26,7 +26,8 @@ export function ExampleBoard({ rules, number }: ExampleProps) {
         key={number}
         layout={layout}
         view={example.board.view}
-        bottom={naturalBottom(layout)}
+        first={example.board.layouts[0]}
+        bottom={naturalBottom(layout) ?? "white"}
         highlight={example.action}
         letters={colourSafe}
         coordinates={coordinates}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useTitle } from "../../parts/frame/title";
 import { Trouble, Waiting } from "../../parts/ui";
 import { useLoad } from "../../parts/use-load";
 import { useMedia, WIDE } from "../../parts/use-media";
@@ -43,6 +44,7 @@ function Book({ rules }: { rules: RulesText }) {
   const examples = rules.examples ?? [];
   const wide = useMedia(WIDE);
   const reading = useReading();
+  useTitle(words.titleOf(rules.name));
   useEffect(goToAnchor, []);
   // What was asked for counts until one reads on to the next example.
   const [asked, setAsked] = useState<{ number: number; at: number } | null>(null);

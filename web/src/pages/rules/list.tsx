@@ -1,4 +1,5 @@
-import { GamePicture } from "../../parts/rooms/picture";
+import { useTitle } from "../../parts/frame/title";
+import { GamePicture } from "../../parts/rooms";
 import { ButtonLink, Card, Waiting } from "../../parts/ui";
 import type { RulesText } from "../../protocol/types";
 import { catalogue } from "../../state";
@@ -8,6 +9,7 @@ import style from "./list.module.css";
 /** The games there are, each with its aim and the way to its rules. */
 export function RulesList() {
   const { rules: words } = text.value;
+  useTitle(words.title);
   return (
     <div class={style.page}>
       <header class={style.head}>

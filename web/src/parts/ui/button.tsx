@@ -45,12 +45,14 @@ interface LinkProps extends Looks {
   href: string;
   /** Saves what is there under this name instead of showing it. */
   download?: string | boolean | undefined;
+  /** What a screen reader says, if that is more than the words in sight. */
+  label?: string | undefined;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ children, icon: Icon, href, download, ...looks }: LinkProps) {
+export function ButtonLink({ children, icon: Icon, href, download, label, ...looks }: LinkProps) {
   return (
-    <a href={href} download={download} class={look(looks)}>
+    <a href={href} download={download} aria-label={label} class={look(looks)}>
       {Icon && <Icon size={18} aria-hidden="true" />}
       {children}
     </a>

@@ -1,8 +1,24 @@
 import { board } from "./board";
+import { create } from "./create";
 import { frame } from "./frame";
+import { game } from "./game";
+import { games } from "./games";
+import { home } from "./home";
+import { notfound } from "./notfound";
 import { rules } from "./rules";
 import { settings } from "./settings";
 import { ui } from "./ui";
 
 /** Everything the page says, in English. A section is a file. */
-export const en = { board, frame, rules, settings, ui };
+export const en = {
+  board,
+  create,
+  frame,
+  game,
+  games,
+  home,
+  notfound,
+  rules,
+  settings,
+  ui,
+};

@@ -1,6 +1,7 @@
 /** The rules of the games. */
 export const rules = {
   title: "Rules",
+  titleOf: (game: string) => `Rules of ${game}`,
   lead: "How each game is played, with boards to look at.",
   read: "Read the rules",
   games: "Games",

@@ -2,6 +2,7 @@ import type { Texts } from "../texts";
 
 export const rules: Texts["rules"] = {
   title: "Regras",
+  titleOf: (game: string) => `Regras de ${game}`,
   lead: "Como se joga cada jogo, com tabuleiros para ver.",
   read: "Ler as regras",
   games: "Jogos",
