@@ -29,6 +29,8 @@ function ownerBelow(layout: Layout): Side | undefined {
 
 interface Pose {
   bottom: Side;
+  /** The side for which a board that looks the same to both is not turned. */
+  seated: Side;
   /** Turned once more, whoever sits where. */
   flip?: boolean | undefined;
   /** Drawn for a screen that is higher than wide. */
@@ -36,8 +38,8 @@ interface Pose {
 }
 
 /** How far a layout is turned, in degrees clockwise. */
-export function turnOf(layout: Layout, { bottom, flip, portrait }: Pose): number {
-  const natural = bottomOwner(layout) ?? bottom;
+export function turnOf(layout: Layout, { bottom, seated, flip, portrait }: Pose): number {
+  const natural = bottomOwner(layout) ?? seated;
   const turned = (natural !== bottom) !== Boolean(flip);
   return (portrait ? standing(layout) : 0) + (turned ? 180 : 0);
 }
