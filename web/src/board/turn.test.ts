@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Layout } from "../protocol/types";
 import { geometry } from "./geometry";
 import { boxOf } from "./point";
 import { storyOf } from "./stories";
@@ -10,7 +11,11 @@ const layouts = (game: string) => storyOf(game).layouts as [never, never];
 it("a side sits where its home or its edge is", () => {
   expect(bottomOwner(layouts("trench")[0])).toBe("black");
   expect(bottomOwner(layouts("trench")[1])).toBe("black");
-  expect(bottomOwner(layouts("duplohex")[0])).toBe("black");
+  const [duplohex] = layouts("duplohex");
+  expect(bottomOwner(duplohex)).toBeUndefined();
+  const half = { ...(duplohex as Layout) };
+  half.labels = half.labels.filter((label) => label.place !== "above");
+  expect(bottomOwner(half)).toBe("black");
   expect(bottomOwner(layouts("iris")[0])).toBeUndefined();
 });
 
@@ -32,7 +37,7 @@ it("a board that is the same for both is not turned for whoever sat down at it",
 
 it("a rhombus stands on a narrow screen, a hexagon is as it was", () => {
   const [duplohex] = layouts("duplohex");
-  const turn = turnOf(duplohex, { bottom: "black", seated, portrait: true });
+  const turn = turnOf(duplohex, { bottom: "white", seated, portrait: true });
   const { left, right, top, bottom } = boxOf(geometry(duplohex, turn).cells);
   expect(right - left).toBeLessThan(bottom - top);
   expect(geometry(duplohex, turn).cells[0]?.id).toBe("a1");

@@ -23,8 +23,12 @@ function homeBelow(layout: Layout): Side | undefined {
   return difference > 0 ? "black" : "white";
 }
 
+/** A side that owns the upper edge as well sits no more at the bottom than at the top. */
 function ownerBelow(layout: Layout): Side | undefined {
-  return layout.labels.find((label) => label.place === "below")?.owner;
+  const [above, below] = (["above", "below"] as const).map(
+    (place) => layout.labels.find((label) => label.place === place)?.owner,
+  );
+  return above === below ? undefined : below;
 }
 
 interface Pose {
