@@ -63,7 +63,7 @@ export function Board(props: BoardProps) {
         <Cells
           board={board}
           active={input.home}
-          nameOf={useSpeech(view, choosing, marks.to)}
+          say={useSpeech(view, choosing, marks.to)}
           use={(cell) => useOf(props, choosing, cell)}
           isSelected={(cell) => choosing.selection.path.includes(cell)}
         />

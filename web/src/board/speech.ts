@@ -14,8 +14,6 @@ export interface CellState {
   readonly selected: boolean;
   readonly legal: boolean;
   readonly capture: boolean;
-  /** What is not plain to see about the one action that a click makes. */
-  readonly note?: string | undefined;
 }
 
 /** A cell as it is spoken: "e3, white ring, legal". */
@@ -30,7 +28,6 @@ export function spoken(cell: Placed, state: CellState): string {
     state.last && words.last,
     state.selected && words.selected,
     state.legal && (state.capture ? words.capture : words.legal),
-    state.note && say(state.note),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -50,27 +47,35 @@ function markSpoken({ kind, label }: View["marks"][number]): string {
   return kind === "danger" ? words.danger : words.road;
 }
 
+/** What is said of a cell: its name, and what is not plain to see about clicking it. */
+export interface Said {
+  readonly name: string;
+  readonly note?: string | undefined;
+}
+
 /** Says any cell of the board as things are now. */
 export function useSpeech(
   view: View,
   { selection, next, captures }: Choosing,
   last: readonly Placed[],
-) {
+): (cell: Placed) => Said {
   const pieces = useMemo(() => byCell(view.pieces), [view]);
   const marks = useMemo(() => byCell(view.marks), [view]);
-  return (cell: Placed) =>
-    spoken(cell, {
+  return (cell) => ({
+    name: spoken(cell, {
       pieces: pieces.get(cell.id) ?? [],
       marks: marks.get(cell.id) ?? [],
       last: last.includes(cell),
       selected: selection.path.includes(cell.id),
       legal: next.has(cell.id),
       capture: captures.includes(cell),
-      note: onlyNote(next.get(cell.id)),
-    });
+    }),
+    note: noteOf(next.get(cell.id)),
+  });
 }
 
 /** The note of a choice, if there is but one. */
-function onlyNote(choices: readonly Choice[] | undefined): string | undefined {
-  return choices?.length === 1 ? choices[0]?.note : undefined;
+function noteOf(choices: readonly Choice[] | undefined): string | undefined {
+  const note = choices?.length === 1 ? choices[0]?.note : undefined;
+  return note && say(note);
 }
