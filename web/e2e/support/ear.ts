@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import type { Choice, RoomEvent, ServerMessage } from "../../src/protocol/types.ts";
+
+/** Hears what the server tells a page, so that a test can wait for it and knows what may be played. */
+export class Ear {
+  /** Everything that happened in rooms, as it came. */
+  readonly events: RoomEvent[] = [];
+  /** The name that the server knows the person by. */
+  name: string | undefined;
+  /** The room that the page is in. */
+  room: string | undefined;
+  /** The actions of the game as it stands. */
+  actions: string[] = [];
+  private hints: { ply: number; choices: Choice[] } | undefined;
+  private ply = -1;
+
+  constructor(page: Page) {
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.hear(JSON.parse(String(payload))));
+    });
+  }
+
+  /** What may be played at a ply, once the page has been told. */
+  async choices(ply: number): Promise<Choice[]> {
+    await expect.poll(() => this.hints?.ply, { message: `choices at ply ${ply}` }).toBe(ply);
+    return this.hints?.choices ?? [];
+  }
+
+  /** Waits until at least so many actions have been played. */
+  async reaches(ply: number) {
+    await expect.poll(() => this.ply, { message: `ply ${ply}` }).toBeGreaterThanOrEqual(ply);
+  }
+
+  /** Waits until it is one's turn, and says at which ply; null if the game ends instead. */
+  async turn(): Promise<number | null> {
+    const isOver = () => this.events.at(-1)?.type === "finished";
+    await expect.poll(() => isOver() || this.hints?.ply === this.ply).toBe(true);
+    return isOver() ? null : this.ply;
+  }
+
+  /** Waits for an event of a kind, and says what it was. */
+  async hears<T extends RoomEvent["type"]>(type: T): Promise<Extract<RoomEvent, { type: T }>> {
+    const find = () => this.events.findLast((event) => event.type === type);
+    await expect.poll(find, { message: type }).toBeTruthy();
+    return find() as Extract<RoomEvent, { type: T }>;
+  }
+
+  private hear(message: ServerMessage) {
+    if ("re" in message) {
+      if ("ok" in message) this.hearAnswer(message.ok);
+    } else if ("seq" in message) {
+      this.hearEvent(message);
+    } else if (message.type === "hints") {
+      this.hints = message;
+    }
+  }
+
+  private hearAnswer(reply: Extract<ServerMessage, { ok: unknown }>["ok"]) {
+    if (reply.type === "welcome") this.name = reply.you.name;
+    if (reply.type === "hints") this.hints = reply;
+    if (reply.type === "entered") {
+      this.room = reply.snapshot.room;
+      this.ply = reply.snapshot.board.view.ply;
+      this.actions = reply.snapshot.moves.map(({ action }) => action);
+    }
+    if (reply.type === "resumed") {
+      this.room = reply.room;
+      for (const event of reply.events) this.hearEvent(event);
+    }
+  }
+
+  private hearEvent(event: RoomEvent) {
+    this.events.push(event);
+    if (event.change) this.ply = event.change.ply;
+    if (event.type === "undone") this.actions.length = event.ply;
+    if (event.type === "played") this.actions[event.ply] = event.action;
+  }
+}
