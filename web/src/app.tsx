@@ -45,7 +45,7 @@ function Frame() {
       <div class={style.head}>
         <Header />
       </div>
-      <Banner />
+      <Banner table={table} />
       <main id="main" class={style.main} tabIndex={-1}>
         <ErrorBoundary>
           <Router onRouteChange={arrive}>
