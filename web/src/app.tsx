@@ -13,6 +13,7 @@ import { text } from "./text";
 const Game = lazy(() => import("./pages/game"));
 const Watch = lazy(() => import("./pages/watch"));
 const Games = lazy(() => import("./pages/games"));
+const Replay = lazy(() => import("./pages/replay"));
 const Rules = lazy(() => import("./pages/rules"));
 const Settings = lazy(() => import("./pages/settings"));
 const NotFound = lazy(() => import("./pages/notfound"));
@@ -35,7 +36,7 @@ export function App() {
 function Frame() {
   const { path } = useLocation();
   // A table has a bar and tabs of its own on a phone.
-  const table = /^\/r\//.test(path);
+  const table = /^\/[rg]\//.test(path);
   return (
     <div class={`${style.page} ${table ? style.table : ""}`}>
       <a class={style.skip} href="#main">
@@ -44,7 +45,7 @@ function Frame() {
       <div class={style.head}>
         <Header />
       </div>
-      <Banner />
+      <Banner table={table} />
       <main id="main" class={style.main} tabIndex={-1}>
         <ErrorBoundary>
           <Router onRouteChange={arrive}>
@@ -53,6 +54,7 @@ function Frame() {
             <Route path="/r/:key" component={Game} />
             <Route path="/watch" component={Watch} />
             <Route path="/games" component={Games} />
+            <Route path="/g/:id" component={Replay} />
             <Route path="/rules/:game?" component={Rules} />
             <Route path="/settings" component={Settings} />
             <Route default component={NotFound} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso";
 import { useTitle } from "../../parts/frame/title";
 import { joinRoom } from "../../parts/rooms";
@@ -25,6 +25,7 @@ function Room({ address }: { address: string }) {
   const { id, trouble, retry } = useEntering(target);
   const state = id ? room(id).value : null;
   useTitle(state ? nameOf(state.snapshot.setup.game) : "");
+  useNewPerson(retry);
   if (trouble) return <NotThere trouble={trouble} target={target} onRetry={retry} />;
   if (!state) return <Loading />;
   return <Stage state={state} target={target} />;
@@ -53,6 +54,16 @@ function useEntering(target: Target) {
     };
   }, [tries]);
   return { id, trouble, retry: () => setTries(tries + 1) };
+}
+
+/** Whoever has become someone else comes in once more, or hears that this is no place for them. */
+function useNewPerson(act: () => void) {
+  const person = me.value?.id;
+  const before = useRef(person);
+  useEffect(() => {
+    if (person && before.current && before.current !== person) act();
+    before.current = person ?? before.current;
+  }, [person, act]);
 }
 
 /** The room, if one is in it already. */
