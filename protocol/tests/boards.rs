@@ -27,57 +27,70 @@ struct Story {
     after: View,
     /// What can be played then.
     choices: Vec<Choice>,
-    /// The last action of the game.
+    /// The cells of the last action of the game.
     last: Vec<CellName>,
     /// The view at the end of the game.
     end: View,
 }
 
-/// How many actions into the game its middle is, where the board has much to show.
-const MIDDLES: [(GameKind, u32); 5] = [
-    (GameKind::DuploHex, 22),
-    (GameKind::Trench, 24),
-    (GameKind::Iris, 44),
-    (GameKind::Adaptoid, 25),
-    (GameKind::Splinter, 18),
+/// How a game is played, so that its board has much to show.
+struct Plot {
+    game: GameKind,
+    level: Level,
+    seed: u64,
+    /// How many actions into the game its middle is.
+    middle: u32,
+}
+
+const PLOTS: [Plot; 5] = [
+    Plot { game: GameKind::DuploHex, level: Level::Smart, seed: 11, middle: 34 },
+    Plot { game: GameKind::Trench, level: Level::Smart, seed: 11, middle: 24 },
+    Plot { game: GameKind::Iris, level: Level::Smart, seed: 11, middle: 44 },
+    Plot { game: GameKind::Adaptoid, level: Level::Random, seed: 144, middle: 69 },
+    Plot { game: GameKind::Splinter, level: Level::Smart, seed: 11, middle: 18 },
 ];
 
-fn next(position: &Position) -> Option<Choice> {
-    let text = position.choose(Level::Smart, Limit::Nodes(1), 11 + u64::from(position.ply()))?;
-    position.choices().into_iter().find(|choice| choice.text == text)
-}
-
-fn advance(position: &mut Position) -> Option<Choice> {
-    position.to_move()?;
-    let choice = next(position)?;
-    position.play(&choice.text).expect("bots play legal actions");
-    Some(choice)
-}
-
-fn story(game: GameKind, middle: u32) -> Story {
-    let mut position = game.start(&Map::new()).expect("the defaults are allowed");
-    while position.ply() < middle {
-        let played = advance(&mut position);
-        assert!(played.is_some(), "{game} is over after {} actions", position.ply());
+impl Plot {
+    fn next(&self, position: &Position) -> Option<Choice> {
+        position.to_move()?;
+        let seed = self.seed * 1_000 + u64::from(position.ply());
+        let text = position.choose(self.level, Limit::Nodes(1), seed)?;
+        position.choices().into_iter().find(|choice| choice.text == text)
     }
-    let before = position.view();
-    let played = advance(&mut position).expect("the game is longer than that");
-    let (after, choices) = (position.view(), position.choices());
-    let mut last = Vec::new();
-    while let Some(choice) = advance(&mut position) {
-        assert!(position.ply() < MOST_ACTIONS, "{game} does not end");
-        last = choice.path;
+
+    fn advance(&self, position: &mut Position) -> Option<Choice> {
+        let choice = self.next(position)?;
+        position.play(&choice.text).expect("bots play legal actions");
+        Some(choice)
     }
-    let layouts = position.layouts();
-    Story { game, layouts, before, played, after, choices, last, end: position.view() }
+
+    fn story(&self) -> Story {
+        let game = self.game;
+        let mut position = game.start(&Map::new()).expect("the defaults are allowed");
+        while position.ply() < self.middle {
+            let played = self.advance(&mut position);
+            assert!(played.is_some(), "{game} is over after {} actions", position.ply());
+        }
+        let before = position.view();
+        let played = self.advance(&mut position).expect("the game is longer than that");
+        let (after, choices) = (position.view(), position.choices());
+        let mut last = Vec::new();
+        while let Some(choice) = self.advance(&mut position) {
+            assert!(position.ply() < MOST_ACTIONS, "{game} does not end");
+            last = choice.path;
+        }
+        let (layouts, end) = (position.layouts(), position.view());
+        Story { game, layouts, before, played, after, choices, last, end }
+    }
 }
 
 #[test]
 fn the_boards_of_the_web_page_are_those_of_the_rules() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/src/board/fixtures");
-    for (game, middle) in MIDDLES {
+    for plot in PLOTS {
+        let game = plot.game;
         let path = folder.join(format!("{game}.json"));
-        let text = serde_json::to_string(&story(game, middle)).unwrap() + "\n";
+        let text = serde_json::to_string(&plot.story()).unwrap() + "\n";
         if std::env::var_os(WRITE).is_some() {
             std::fs::write(path, text).unwrap();
         } else {
@@ -93,6 +106,6 @@ fn the_boards_of_the_web_page_are_those_of_the_rules() {
 
 #[test]
 fn every_game_has_its_board() {
-    let games: Vec<_> = MIDDLES.into_iter().map(|(game, _)| game).collect();
+    let games = PLOTS.map(|plot| plot.game);
     assert!(GameKind::ALL.iter().all(|game| games.contains(game)));
 }

@@ -1,13 +1,15 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import { VisuallyHidden } from "../parts/ui";
+import type { Choice } from "../protocol/types";
+import { text } from "../text";
 import style from "./board.module.css";
 import { Cells, type Use } from "./cells";
 import type { ChooserProps } from "./chooser";
 import { type Choosing, useChoosing } from "./choosing";
-import { middle } from "./geometry";
 import { Ground } from "./ground";
 import { canDrag, useInput } from "./input";
 import { type LastMarks, lastMarks } from "./last";
-import { Departed, foreseen, Ghosts, Highlight, Picked, Targets, useScores } from "./layers";
+import { Departed, Ghosts, Highlight, Picked, Targets, useForeseen, useScores } from "./layers";
 import {
   Arrow,
   DangerBadges,
@@ -20,9 +22,9 @@ import {
 } from "./marks";
 import { Men } from "./men";
 import { useMotion, usePlan } from "./motion";
-import { ChooserPopover } from "./popover";
 import type { BoardProps } from "./props";
 import { type Scene, useScene } from "./scene";
+import { Sheet } from "./sheet";
 import { useSpeech } from "./speech";
 import { viewBox } from "./viewbox";
 import { ZoomButton } from "./zoom";
@@ -32,6 +34,7 @@ export function Board(props: BoardProps) {
   const { view, choices, speed = 1, label, onPlay, onRefuse, onChooser } = props;
   const root = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
+  const help = useId();
   const scene = useScene(props, root);
   const { board } = scene;
   const choosing = useChoosing({ board, view, choices, onPlay, onRefuse });
@@ -39,9 +42,9 @@ export function Board(props: BoardProps) {
   const plan = usePlan(board, view);
   useMotion({ svg, board, plan, speed, carried: input.carried });
   const marks = useMemo(() => lastMarks(board, view, props.last), [board, view, props.last]);
+  const foreseen = useForeseen(props, choosing, input.over ?? input.focused);
   const chooser = chooserOf(props, scene, choosing, input.focus);
   useEffect(() => onChooser?.(chooser ?? null), [choosing.selection]);
-  const at = chooser && board.at.get(chooser.cell);
   return (
     <div ref={root} class={style.board}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
@@ -53,20 +56,24 @@ export function Board(props: BoardProps) {
         role="grid"
         aria-label={label}
         aria-readonly={!choices}
+        aria-describedby={choices && help}
         {...input.handlers}
       >
-        <Drawing {...{ props, scene, choosing, input, plan, marks }} />
+        <Drawing {...{ props, scene, choosing, input, plan, marks, foreseen }} />
         <Cells
           board={board}
           active={input.home}
-          nameOf={useSpeech(view, choosing, marks.to)}
+          say={useSpeech(view, choosing, marks.to)}
           use={(cell) => useOf(props, choosing, cell)}
           isSelected={(cell) => choosing.selection.path.includes(cell)}
         />
       </svg>
-      {chooser && at && !onChooser && (
-        <ChooserPopover {...chooser} at={at} middle={middle(board)} svg={svg} />
+      {choices && (
+        <VisuallyHidden>
+          <span id={help}>{text.value.board.help}</span>
+        </VisuallyHidden>
       )}
+      <Sheet {...{ scene, choosing, svg, foreseen }} chooser={onChooser ? undefined : chooser} />
       {scene.zoom && <ZoomButton {...scene.zoom} />}
     </div>
   );
@@ -79,16 +86,16 @@ interface DrawingProps {
   input: ReturnType<typeof useInput>;
   plan: ReturnType<typeof usePlan>;
   marks: LastMarks;
+  foreseen: Choice | undefined;
 }
 
 /** All that is seen, from the ground up. */
-function Drawing({ props, scene, choosing, input, plan, marks }: DrawingProps) {
+function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: DrawingProps) {
   const { view } = props;
   const { board } = scene;
   const { dragged, over, focused } = input;
   const focusedCell = focused === undefined ? undefined : board.at.get(focused);
   const danger = useMemo(() => marked(board, view, "danger"), [board, view]);
-  const ghosts = foreseen(props, choosing, over);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a drawing takes the focus
     <g aria-hidden="true" class={style.layer}>
@@ -112,11 +119,13 @@ function Drawing({ props, scene, choosing, input, plan, marks }: DrawingProps) {
         lifted={choosing.selection.path.slice(0, 1)}
         dragged={dragged ?? undefined}
       />
-      <Ghosts scene={scene} view={view} choices={ghosts} carried={dragged !== null} />
+      {foreseen && (
+        <Ghosts scene={scene} view={view} choice={foreseen} carried={dragged !== null} />
+      )}
       <DangerBadges shape={board.shape} cells={danger} />
       <ScoreBadges board={board} view={view} />
       {marks.arrow && <Arrow from={marks.arrow[0]} to={marks.arrow[1]} />}
-      <Targets scene={scene} choosing={choosing} foreseen={ghosts} />
+      <Targets scene={scene} choosing={choosing} foreseen={foreseen} />
       {props.highlight && <Highlight scene={scene} choice={props.highlight} />}
       {focusedCell && <Focus shape={board.shape} cell={focusedCell} />}
     </g>

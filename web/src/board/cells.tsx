@@ -2,6 +2,7 @@ import { memo } from "preact/compat";
 import type { CellShape } from "../protocol/types";
 import style from "./board.module.css";
 import type { Geometry, Placed } from "./geometry";
+import type { Said } from "./speech";
 import { polygons } from "./tiles";
 
 /** What a click on a cell could do. */
@@ -10,13 +11,13 @@ export type Use = "none" | "open" | "start";
 interface CellsProps {
   board: Geometry;
   active: string;
-  nameOf: (cell: Placed) => string;
+  say: (cell: Placed) => Said;
   use: (id: string) => Use;
   isSelected: (id: string) => boolean;
 }
 
 /** The cells that are clicked, focused and spoken: rows of a grid, over everything that is drawn. */
-export function Cells({ board, active, nameOf, use, isSelected }: CellsProps) {
+export function Cells({ board, active, say, use, isSelected }: CellsProps) {
   return (
     <>
       {board.rows.map((row, i) => (
@@ -27,7 +28,7 @@ export function Cells({ board, active, nameOf, use, isSelected }: CellsProps) {
               key={cell.id}
               cell={cell}
               shape={board.shape}
-              label={nameOf(cell)}
+              {...say(cell)}
               use={use(cell.id)}
               focusable={cell.id === active}
               selected={isSelected(cell.id)}
@@ -42,20 +43,23 @@ export function Cells({ board, active, nameOf, use, isSelected }: CellsProps) {
 interface HitProps {
   cell: Placed;
   shape: CellShape;
-  label: string;
+  name: string;
+  note?: string | undefined;
   use: Use;
   focusable: boolean;
   selected: boolean;
 }
 
-const CellHit = memo(function CellHit({ cell, shape, label, use, focusable, selected }: HitProps) {
+const CellHit = memo(function CellHit(props: HitProps) {
+  const { cell, shape, name, note, use, focusable, selected } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no table cells
     <path
       role="gridcell"
       class={`${style.cell} ${use === "none" ? "" : style[use]}`}
       d={polygons(shape, [cell], 50)}
-      aria-label={label}
+      aria-label={name}
+      aria-description={note}
       aria-selected={selected}
       tabindex={focusable ? 0 : -1}
       data-cell={cell.id}

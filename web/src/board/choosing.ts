@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, View } from "../protocol/types";
 import type { Geometry, Placed } from "./geometry";
 import { moverOf } from "./preview";
@@ -21,7 +21,8 @@ export interface Choosing {
   readonly starts: ReadonlyMap<string, readonly Choice[]>;
   readonly captures: readonly Placed[];
   readonly dots: readonly Placed[];
-  readonly pick: (cell: string, careful?: boolean, from?: Selection) => void;
+  /** Clicks a cell; whether that played an action. */
+  readonly pick: (cell: string, careful?: boolean, from?: Selection) => boolean;
   readonly play: (choice: Choice) => void;
   readonly cancel: () => void;
 }
@@ -29,7 +30,8 @@ export interface Choosing {
 const NONE: readonly Choice[] = [];
 
 /** Keeps what is selected for as long as the same choices are offered. */
-export function useChoosing({ board, view, choices = NONE, onPlay, onRefuse }: Props): Choosing {
+export function useChoosing({ board, view, onPlay, onRefuse, ...props }: Props): Choosing {
+  const choices = useSame(props.choices ?? NONE);
   const [made, setMade] = useState({ choices, selection: nothing });
   const selection = made.choices === choices ? made.selection : nothing;
   const select = (next: Selection) => setMade({ choices, selection: next });
@@ -46,13 +48,24 @@ export function useChoosing({ board, view, choices = NONE, onPlay, onRefuse }: P
     onPlay?.(choice);
   };
   const pick = (cell: string, careful = false, from = selection) => {
-    if (!choices.length) return;
+    if (!choices.length) return false;
     const step = click(choices, from, cell, careful);
-    if (step.kind === "play") return play(step.choice);
-    select(step.selection);
+    if (step.kind === "play") play(step.choice);
+    else select(step.selection);
     if (step.kind === "refuse") onRefuse?.([...step.cells]);
+    return step.kind === "play";
   };
   return { selection, next, starts, ...targets, pick, play, cancel: () => select(nothing) };
+}
+
+/** The list that was given before, for as long as it says the same. */
+function useSame(choices: readonly Choice[]): readonly Choice[] {
+  const kept = useRef(choices);
+  const same =
+    kept.current.length === choices.length &&
+    choices.every((choice, i) => kept.current[i]?.text === choice.text);
+  if (!same) kept.current = choices;
+  return kept.current;
 }
 
 /** Which cells get brackets and which a dot. A piece with which a path can begin needs no dot. */

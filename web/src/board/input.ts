@@ -36,8 +36,8 @@ export function useInput(
     onStart: (cell) => choosing.pick(cell, false, nothing),
     onDrop: (from, to) => {
       if (to === undefined || to === from) return;
-      carried.current = to;
-      choosing.pick(to, false, { path: [from], options: [] });
+      const played = choosing.pick(to, false, { path: [from], options: [] });
+      carried.current = played ? to : null;
     },
   });
   const focus = (cell: string) => {

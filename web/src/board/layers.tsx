@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Choice, Piece, View } from "../protocol/types";
 import style from "./board.module.css";
 import type { Choosing } from "./choosing";
@@ -56,54 +56,49 @@ export function Departed({ scene, plan }: { scene: Scene; plan: Plan | null }) {
   );
 }
 
-/** The choices to show as if they were made, half transparent: the one sent, the one to confirm, the
+/** The choice to show as if it were made, half transparent: the one sent, the one to confirm, the
  *  one under the pointer. */
-export function foreseen(
+export function useForeseen(
   props: BoardProps,
-  choosing: Choosing,
+  { selection, next }: Choosing,
   over: string | undefined,
-): Choice[] {
-  const { selection, next } = choosing;
-  const sent = props.choices?.find((choice) => choice.text === props.pending);
+): Choice | undefined {
+  const sent = useSent(props);
   const options = over === undefined ? [] : (next.get(over) ?? []);
   const [only] = options;
   const hinted = options.length === 1 && only?.path.at(-1) === over ? only : undefined;
-  const shown = sent ?? selection.armed ?? hinted;
-  return shown ? [shown] : [];
+  return sent ?? selection.armed ?? hinted;
+}
+
+/** The choice that was sent, also when there is nothing to choose any more. */
+function useSent({ choices, pending }: BoardProps): Choice | undefined {
+  const known = useRef<Choice[]>([]);
+  if (choices) known.current = choices;
+  return pending === undefined ? undefined : known.current.find(({ text }) => text === pending);
 }
 
 interface GhostsProps {
   scene: Scene;
   view: View;
-  choices: readonly Choice[];
+  choice: Choice;
   /** Whether the piece itself is under the pointer already. */
   carried: boolean;
 }
 
-/** What a choice would bring: its piece, the cells that its note speaks of. */
-export function Ghosts({ scene, view, choices, carried }: GhostsProps) {
+/** What a choice would bring: its piece, and on the cells that its note speaks of a second one or
+ *  brackets. */
+export function Ghosts({ scene, view, choice, carried }: GhostsProps) {
   const { board } = scene;
+  const piece = preview(view, choice);
+  const held = new Set(view.pieces.map(({ cell }) => cell));
+  const named = noted(choice, (id) => board.at.has(id));
+  const twins = piece && choice.path.length === 1 ? named.filter((id) => !held.has(id)) : [];
+  const full = named.filter((id) => held.has(id)).flatMap((id) => board.at.get(id) ?? []);
   return (
     <>
-      {choices.map((choice) => {
-        const piece = preview(view, choice);
-        const cells = noted(choice, (id) => board.at.has(id)).flatMap(
-          (id) => board.at.get(id) ?? [],
-        );
-        const held = new Set(view.pieces.map(({ cell }) => cell));
-        const empty = cells.filter((cell) => !held.has(cell.id));
-        const full = cells.filter((cell) => held.has(cell.id));
-        const twins = piece && choice.path.length === 1 ? empty : [];
-        return (
-          <g key={choice.text}>
-            {piece && !carried && <Ghost scene={scene} piece={piece} />}
-            {twins.map((cell) => (
-              <Ghost key={cell.id} scene={scene} piece={{ ...(piece as Piece), cell: cell.id }} />
-            ))}
-            {full.length > 0 && <Brackets shape={board.shape} cells={full} />}
-          </g>
-        );
-      })}
+      {piece && !carried && <Ghost scene={scene} piece={piece} />}
+      {piece && twins.map((cell) => <Ghost key={cell} scene={scene} piece={{ ...piece, cell }} />)}
+      {full.length > 0 && <Brackets shape={board.shape} cells={full} />}
     </>
   );
 }
@@ -135,12 +130,12 @@ export function useScores(scene: Scene, view: View): ReadonlyMap<string, string>
   );
 }
 
-/** Where a click can lead; not on cells where a ghost shows what it leads to. */
+/** Where a click can lead; not on the cell where a ghost shows what it leads to. */
 export function Targets({ scene, choosing, foreseen }: TargetsProps) {
-  const ghosts = foreseen.map((choice) => choice.path.at(-1));
+  const ghost = foreseen?.path.at(-1);
   return (
     <>
-      <Dots cells={choosing.dots.filter((cell) => !ghosts.includes(cell.id))} />
+      <Dots cells={choosing.dots.filter((cell) => cell.id !== ghost)} />
       <Brackets shape={scene.board.shape} cells={choosing.captures} />
     </>
   );
@@ -149,5 +144,5 @@ export function Targets({ scene, choosing, foreseen }: TargetsProps) {
 interface TargetsProps {
   scene: Scene;
   choosing: Choosing;
-  foreseen: readonly Choice[];
+  foreseen: Choice | undefined;
 }

@@ -102,7 +102,7 @@ function Road({ board, view }: { board: Geometry; view: View }) {
 function Danger({ shape, cells }: CellsProps) {
   const id = useId();
   if (!cells.length) return null;
-  const outlines = polygons(shape, cells, 40.5);
+  const outlines = polygons(shape, cells, 38);
   return (
     <>
       <defs>

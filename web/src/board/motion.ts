@@ -12,10 +12,17 @@ const TIMES = { move: 180, push: 220, capture: 140, appear: 140, crack: 120, red
 /** What happened since the view that was shown before; null at first. */
 export function usePlan(board: Geometry, view: View): Plan | null {
   const shown = useRef<{ view: View; plan: Plan | null }>({ view, plan: null });
-  if (shown.current.view !== view) {
-    shown.current = { view, plan: plan(board, shown.current.view, view) };
+  const { view: before, plan: known } = shown.current;
+  if (before !== view) {
+    const next = plan(board, before, view);
+    // The same position in a new object is nothing new, and must not end a motion.
+    shown.current = { view, plan: before.ply === view.ply && isEmpty(next) ? known : next };
   }
   return shown.current.plan;
+}
+
+function isEmpty({ moves, come, gone }: Plan): boolean {
+  return !moves.length && !come.length && !gone.length;
 }
 
 interface Motion {

@@ -7,7 +7,7 @@ export interface BoardProps {
   /** The game's first layout, where `layout` is another one: arrows on pieces speak of the first. */
   first?: Layout | undefined;
   view: View;
-  /** The side that sits at the bottom, on boards where sides have a place. */
+  /** The side that sits at the bottom. */
   bottom: Side;
   /** Turned once more, whoever sits at the bottom. */
   flip?: boolean | undefined;

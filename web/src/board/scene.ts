@@ -41,7 +41,10 @@ export function useScene(props: SceneProps, root: RefObject<HTMLElement>): Scene
   const { layout, first, bottom, flip, portrait, coordinates = true } = props;
   const [whole, setWhole] = useState(false);
   const size = useSize(root);
-  const turn = turnOf(layout, { bottom, flip, portrait });
+  // Where sides have no place of their own, whoever sat down first sees the board as it was sent, and
+  // it turns when the sides change ends.
+  const { current: seated } = useRef(bottom);
+  const turn = turnOf(layout, { bottom, seated, flip, portrait });
   const full = useMemo(() => draw(layout, turn, coordinates), [layout, turn, coordinates]);
   const part = usePart(props, portrait === true && pixelsPerCell(full.box, size) < SMALL);
   const shown = useMemo(() => part && draw(part, turn, coordinates), [part, turn, coordinates]);

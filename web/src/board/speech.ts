@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
-import type { Piece, View } from "../protocol/types";
-import { text } from "../text";
+import type { Choice, Piece, View } from "../protocol/types";
+import { say, text } from "../text";
 import { byCell } from "./by-cell";
 import type { Choosing } from "./choosing";
 import type { Placed } from "./geometry";
@@ -47,21 +47,35 @@ function markSpoken({ kind, label }: View["marks"][number]): string {
   return kind === "danger" ? words.danger : words.road;
 }
 
+/** What is said of a cell: its name, and what is not plain to see about clicking it. */
+export interface Said {
+  readonly name: string;
+  readonly note?: string | undefined;
+}
+
 /** Says any cell of the board as things are now. */
 export function useSpeech(
   view: View,
   { selection, next, captures }: Choosing,
   last: readonly Placed[],
-) {
+): (cell: Placed) => Said {
   const pieces = useMemo(() => byCell(view.pieces), [view]);
   const marks = useMemo(() => byCell(view.marks), [view]);
-  return (cell: Placed) =>
-    spoken(cell, {
+  return (cell) => ({
+    name: spoken(cell, {
       pieces: pieces.get(cell.id) ?? [],
       marks: marks.get(cell.id) ?? [],
       last: last.includes(cell),
       selected: selection.path.includes(cell.id),
       legal: next.has(cell.id),
       capture: captures.includes(cell),
-    });
+    }),
+    note: noteOf(next.get(cell.id)),
+  });
+}
+
+/** The note of a choice, if there is but one. */
+function noteOf(choices: readonly Choice[] | undefined): string | undefined {
+  const note = choices?.length === 1 ? choices[0]?.note : undefined;
+  return note && say(note);
 }

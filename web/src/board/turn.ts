@@ -23,12 +23,18 @@ function homeBelow(layout: Layout): Side | undefined {
   return difference > 0 ? "black" : "white";
 }
 
+/** A side that owns the upper edge as well sits no more at the bottom than at the top. */
 function ownerBelow(layout: Layout): Side | undefined {
-  return layout.labels.find((label) => label.place === "below")?.owner;
+  const [above, below] = (["above", "below"] as const).map(
+    (place) => layout.labels.find((label) => label.place === place)?.owner,
+  );
+  return above === below ? undefined : below;
 }
 
 interface Pose {
   bottom: Side;
+  /** The side for which a board that looks the same to both is not turned. */
+  seated: Side;
   /** Turned once more, whoever sits where. */
   flip?: boolean | undefined;
   /** Drawn for a screen that is higher than wide. */
@@ -36,8 +42,8 @@ interface Pose {
 }
 
 /** How far a layout is turned, in degrees clockwise. */
-export function turnOf(layout: Layout, { bottom, flip, portrait }: Pose): number {
-  const natural = bottomOwner(layout) ?? bottom;
+export function turnOf(layout: Layout, { bottom, seated, flip, portrait }: Pose): number {
+  const natural = bottomOwner(layout) ?? seated;
   const turned = (natural !== bottom) !== Boolean(flip);
   return (portrait ? standing(layout) : 0) + (turned ? 180 : 0);
 }

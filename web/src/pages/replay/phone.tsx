@@ -22,7 +22,7 @@ export function PhoneBar({ record, replay }: PartProps) {
       <a href="/games" class={style.back} aria-label={words.back}>
         <ChevronLeft size={22} aria-hidden="true" />
       </a>
-      <strong>{nameOf(setup.game)}</strong>
+      <h1>{nameOf(setup.game)}</h1>
       <Chip tone={replay.live ? "danger" : "accent"}>
         {replay.live ? words.live : words.replay}
       </Chip>

@@ -37,9 +37,11 @@ function act(key: string, { command, player, flip, setFlip }: Replay): boolean {
   return true;
 }
 
-/** Fields take letters, radio buttons and boards take arrows, buttons take the space bar. */
+/** Fields take letters, choices, sliders and boards take arrows, buttons and switches the space. */
 function hasOtherUse({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
+  const choice = target.matches("input[type=radio], input[type=range]");
+  if (key === " " && choice) return false;
   if (target.closest("input, select, textarea, dialog")) return true;
   if (key === " ") return target.closest("button, a, summary") !== null;
   return key.startsWith("Arrow") && target.closest("[role=grid]") !== null;

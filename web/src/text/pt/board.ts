@@ -1,4 +1,4 @@
-import type { Compass, Shape, Side } from "../../protocol/types";
+import type { Shape, Side } from "../../protocol/types";
 import type { Texts } from "../texts";
 
 /** Each shape with both colours, since adjectives agree with it. */
@@ -11,25 +11,14 @@ const pieces: Record<Shape, Record<Side, string>> = {
   chip: { white: "peça branca", black: "peça preta" },
   creature: { white: "criatura branca", black: "criatura preta" },
 };
-const ways: Record<Compass, string> = {
-  n: "norte",
-  ne: "nordeste",
-  e: "leste",
-  se: "sudeste",
-  s: "sul",
-  sw: "sudoeste",
-  w: "oeste",
-  nw: "noroeste",
-};
 
 export const board: Texts["board"] = {
   rims: ["Vm", "La", "Am", "Vd", "Az", "An", "Vi"],
   colours: ["vermelho", "laranja", "amarelo", "verde", "azul", "anil", "violeta"],
-  ways,
   piece: (side, shape) => pieces[shape][side],
-  side: (side) => (side === "white" ? "brancas" : "pretas"),
   rank: (label) => `patente ${label}`,
-  limbs: (legs, claws) => `${legs} pernas, ${claws} garras`,
+  limbs: (legs, claws) =>
+    `${legs} ${legs === "1" ? "perna" : "pernas"}, ${claws} ${claws === "1" ? "garra" : "garras"}`,
   score: (label) => `o grupo vale ${label}`,
   empty: "vazia",
   legal: "jogada possível",
