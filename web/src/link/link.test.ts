@@ -71,7 +71,7 @@ function setUp(token: string | null = null) {
     wire.accept();
     await wire.say({ re: wire.sent[0]?.id, ok: welcome });
   };
-  return { link, wires, states, heard, fresh, letIn, kept: () => kept };
+  return { link, wires, states, heard, fresh, letIn, kept: () => kept, become: identity.keep };
 }
 
 function last<T>(list: T[]): T {
@@ -122,6 +122,16 @@ test("a token that the server does not know makes a new guest, who is told", asy
   await wire.say({ re: wire.sent[1]?.id, ok: welcome });
   expect(wire.sent[1]).toMatchObject({ name: "Guest 1" });
   expect(fresh).toEqual(["forgotten"]);
+});
+
+test("a token that another tab has got meanwhile is used, not thrown away", async () => {
+  const { link, wires, become } = setUp("old");
+  link.connect();
+  const wire = last(wires);
+  wire.accept();
+  become("new");
+  await wire.say({ re: wire.sent[0]?.id, error: { code: "unknown_token", message: "who?" } });
+  expect(wire.sent[1]).toMatchObject({ type: "hello", token: "new" });
 });
 
 test("what is asked before the line stands waits for it", async () => {

@@ -99,7 +99,7 @@ export class Link {
     this.helloId = id;
     answer.then(
       (reply) => this.welcome(reply as ReplyOf<"welcome">),
-      (error) => this.notWelcome(id, error),
+      (error) => this.notWelcome(id, token, error),
     );
     this.send(id, hello);
   }
@@ -117,11 +117,12 @@ export class Link {
     for (const { id, call } of held) this.send(id, call);
   }
 
-  private notWelcome(id: number, error: unknown) {
+  private notWelcome(id: number, token: string | null, error: unknown) {
     if (id !== this.helloId || !(error instanceof RequestError)) return;
     const { code } = error.body;
     if (code === "unknown_token") {
-      this.identity.forget();
+      // Another tab may have become someone new meanwhile: then both are that person.
+      if (this.identity.token() === token) this.identity.forget();
       this.fresh = "forgotten";
       this.greet();
     } else if (code === "name_taken") this.greet();

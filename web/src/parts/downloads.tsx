@@ -10,14 +10,15 @@ interface DownloadsProps {
   kind: string;
   words?: boolean | undefined;
   size?: "small" | "normal" | undefined;
+  look?: "plain" | "quiet" | undefined;
 }
 
 /** A game to take along: as JSON or as text. */
-export function Downloads({ game, kind, words, size }: DownloadsProps) {
+export function Downloads({ game, kind, words, size, look }: DownloadsProps) {
   const { games } = text.value;
   const file = `${kind}-${game.slice(0, 8)}`;
   return (
-    <Popover label={games.download} icon={Download} words={words} size={size}>
+    <Popover label={games.download} icon={Download} words={words} size={size} kind={look}>
       <ButtonLink kind="quiet" icon={Braces} href={`/api/games/${game}`} download={`${file}.json`}>
         {games.asJson}
       </ButtonLink>

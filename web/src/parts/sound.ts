@@ -42,13 +42,10 @@ let context: AudioContext | null = null;
 
 /** Lets something be heard, unless sounds are off. */
 export function knock(sound: Sound) {
-  if (!settings.peek().sound || typeof AudioContext === "undefined") return;
+  // Before the first click browsers allow no sound.
+  if (!settings.peek().sound || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
-  // Before the first click browsers allow no sound; a queue of old ones would be heard at once.
-  if (context.state !== "running") {
-    void context.resume();
-    return;
-  }
+  if (context.state === "suspended") void context.resume();
   for (const one of sounds[sound]) ring(context, one);
 }
 

@@ -1,30 +1,7 @@
 import { signal } from "@preact/signals";
-import type { Side } from "../protocol/types";
+import { defaults, read, type Settings } from "./settings";
 
-/** What a person may set; kept in the browser. */
-export interface Settings {
-  theme: "system" | "light" | "dark" | "billiards" | "park" | "room";
-  /** Colours that everybody can tell apart, and letters on coloured cells. */
-  colourSafe: boolean;
-  language: "browser" | "en" | "pt";
-  preferredSide: Side | "any";
-  animation: "none" | "slow" | "normal" | "fast";
-  sound: boolean;
-  coordinates: boolean;
-  /** The drawing of boards that can be drawn in several ways, by game. */
-  layouts: Record<string, string>;
-}
-
-export const defaults: Settings = {
-  theme: "system",
-  colourSafe: false,
-  language: "browser",
-  preferredSide: "any",
-  animation: "normal",
-  sound: true,
-  coordinates: true,
-  layouts: {},
-};
+export { defaults, type Settings } from "./settings";
 
 const KEY = "tabuleiro.settings";
 
@@ -43,8 +20,13 @@ export function change(some: Partial<Settings>) {
 
 function load(): Settings {
   try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return read(localStorage.getItem(KEY));
   } catch {
     return defaults;
   }
 }
+
+// Another tab has changed something: this one looks the same.
+globalThis.addEventListener?.("storage", ({ key, newValue }) => {
+  if (key === KEY) settings.value = read(newValue);
+});

@@ -3,7 +3,7 @@ import type { RoomEvent, Snapshot } from "../protocol/types";
 import adaptoid from "./fixtures/adaptoid.json";
 import duplohex from "./fixtures/duplohex.json";
 import trench from "./fixtures/trench.json";
-import { follow, Gap, toMove } from "./follow";
+import { follow, Gap, seatsOf, toMove } from "./follow";
 
 /** A real game as a spectator saw it: the snapshots are the server's own. */
 interface Recording {
@@ -65,4 +65,11 @@ test("a draw that was offered lapses when the opponent plays, not when one plays
     if (lapses) return expect(upTo(game, event.seq).draw).toBeUndefined();
     expect(upTo(game, event.seq).draw?.seq).toBe(offer.seq);
   }
+});
+
+test("seats are known once the game has started", () => {
+  const host = game.start.host.id;
+  expect(seatsOf(game.start, host)).toEqual([]);
+  expect(seatsOf(game.end, host)).toEqual([0]);
+  expect(seatsOf(game.end, "someone else")).toEqual([]);
 });

@@ -102,3 +102,12 @@ function byCell(a: Piece, b: Piece): number {
 export function toMove(room: Snapshot): Seat | null {
   return room.stage === "playing" ? room.board.view.to_move : null;
 }
+
+/** The seats of a person. */
+export function seatsOf(room: Snapshot, person: string | undefined): Seat[] {
+  const seats: Seat[] = [0, 1];
+  return seats.filter((seat) => {
+    const occupant = room.seats?.[seat];
+    return occupant?.kind === "person" && occupant.id === person;
+  });
+}

@@ -1,8 +1,8 @@
 import { type Signal, signal } from "@preact/signals";
 import { LostError, type ReplyOf, RequestError } from "../link";
 import type { Choice, Notice, RoomEvent, RoomId, Seat, Snapshot } from "../protocol/types";
-import { heardTime, request, whenHeard, whenWelcome } from "./connection";
-import { follow, Gap } from "./follow";
+import { heardTime, me, request, whenHeard, whenWelcome } from "./connection";
+import { follow, Gap, seatsOf } from "./follow";
 
 /** A room that one is in. */
 export interface RoomState {
@@ -188,7 +188,10 @@ function hear(event: RoomEvent) {
   const state = room(event.room).peek();
   if (!state || event.seq <= state.snapshot.seq) return;
   try {
-    put(hearing(state, event));
+    const next = hearing(state, event);
+    // Until the game starts nobody knows who has which seat.
+    if (event.type === "started") next.seats = seatsOf(next.snapshot, me.peek()?.id);
+    put(next);
   } catch (error) {
     if (!(error instanceof Gap)) throw error;
     void resume(event.room);

@@ -179,11 +179,9 @@ describe("a tape", () => {
     expect(later.steps.map(({ seq }) => seq)).toEqual([5, 6]);
   });
 
-  test("of 2000 steps is made in a moment, and any step is there", () => {
+  test("of 2000 steps has every one of them at hand", () => {
     const long = Array.from({ length: 2000 }, (_, ply) => played(ply + 1, ply));
-    const started = performance.now();
     const made = tape({ board, events: long });
-    expect(performance.now() - started).toBeLessThan(1000);
     expect(where(made)[1234]).toBe("a1235");
   });
 });

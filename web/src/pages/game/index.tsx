@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso";
 import { useTitle } from "../../parts/frame/title";
 import { joinRoom } from "../../parts/rooms";
@@ -25,7 +25,14 @@ function Room({ address }: { address: string }) {
   const { id, trouble, retry } = useEntering(target);
   const state = id ? room(id).value : null;
   useTitle(state ? nameOf(state.snapshot.setup.game) : "");
-  if (trouble) return <NotThere trouble={trouble} target={target} onRetry={retry} />;
+  useNewPerson(retry);
+  if (trouble) {
+    return (
+      <div data-framed>
+        <NotThere trouble={trouble} target={target} onRetry={retry} />
+      </div>
+    );
+  }
   if (!state) return <Loading />;
   return <Stage state={state} target={target} />;
 }
@@ -55,6 +62,16 @@ function useEntering(target: Target) {
   return { id, trouble, retry: () => setTries(tries + 1) };
 }
 
+/** Whoever has become someone else comes in once more, or hears that this is no place for them. */
+function useNewPerson(act: () => void) {
+  const person = me.value?.id;
+  const before = useRef(person);
+  useEffect(() => {
+    if (person && before.current && before.current !== person) act();
+    before.current = person ?? before.current;
+  }, [person, act]);
+}
+
 /** The room, if one is in it already. */
 function known(target: Target): RoomId | null {
   return "room" in target && room(target.room).peek() ? target.room : null;
@@ -75,10 +92,12 @@ function Stage({ state, target }: { state: RoomState; target: Target }) {
   const { stage, host } = state.snapshot;
   if (stage === "closed") {
     return (
-      <Trouble title={game.closed}>
-        <p>{game.closedMore}</p>
-        <ButtonLink href="/">{game.toLobby}</ButtonLink>
-      </Trouble>
+      <div data-framed>
+        <Trouble title={game.closed}>
+          <p>{game.closedMore}</p>
+          <ButtonLink href="/">{game.toLobby}</ButtonLink>
+        </Trouble>
+      </div>
     );
   }
   if (stage !== "open") return <Table state={state} />;

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../ui";
 import style from "./banner.module.css";
 
 /** Says that the connection is lost, what is done about it, and lets one hurry it up. */
-export function Banner() {
+export function Banner({ table }: { table: boolean }) {
   const { frame } = text.value;
   const state = connection.value;
   if (state.kind === "refused") {
@@ -17,7 +17,8 @@ export function Banner() {
       </Bar>
     );
   }
-  if (state.kind !== "open" && state.tries > 1) return <Lost />;
+  // At a table the strip says it.
+  if (state.kind !== "open" && state.tries > 1 && !table) return <Lost />;
   if (forgotten.value && me.value) return <Forgotten name={me.value.name} />;
   return null;
 }

@@ -63,11 +63,12 @@ function Turn({ state, choices, onPlay }: Props) {
       {game.live}
     </span>
   );
-  const hotSeat = state.seats.length === 2;
-  const whose = hotSeat ? game.toMove(text.value.ui[board.view.sides[seat]]) : game.yourTurn;
   if (!mine && !watching) return <Frame words={game.thinking(name)} quiet />;
+  // Where nobody or everybody is "you", the side says whose turn it is.
+  const mover = game.toMove[board.view.sides[seat]];
+  const whose = mine && state.seats.length === 1 ? game.yourTurn : mover;
   return (
-    <Frame words={`${mine ? whose : game.toMove(name)} ${prompt}`} before={live}>
+    <Frame words={`${whose} ${prompt}`} before={live}>
       <Steps rows={board.view.panels.flatMap(({ rows }) => rows)} />
       {choices
         ?.filter(({ path }) => path.length === 0)

@@ -5,6 +5,7 @@ import { game } from "./game";
 import { games } from "./games";
 import { home } from "./home";
 import { notfound } from "./notfound";
+import { replay } from "./replay";
 import { rules } from "./rules";
 import { settings } from "./settings";
 import { ui } from "./ui";
@@ -18,6 +19,7 @@ export const en = {
   games,
   home,
   notfound,
+  replay,
   rules,
   settings,
   ui,

@@ -6,6 +6,7 @@ import { game } from "./game";
 import { games } from "./games";
 import { home } from "./home";
 import { notfound } from "./notfound";
+import { replay } from "./replay";
 import { rules } from "./rules";
 import { settings } from "./settings";
 import { ui } from "./ui";
@@ -19,6 +20,7 @@ export const pt: Texts = {
   games,
   home,
   notfound,
+  replay,
   rules,
   settings,
   ui,
