@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

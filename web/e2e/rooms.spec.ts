@@ -18,7 +18,7 @@ test("two guests who press play meet", async ({ someone }) => {
     await guest.open();
     await guest.button(home.playGame("DuploHex")).click();
   }
-  for (const guest of [ana, bo]) await guest.ear.hears("started");
+  for (const guest of [ana, bo]) await guest.ear.isPlaying();
   expect(bo.path).toBe(ana.path);
 });
 
@@ -28,8 +28,8 @@ test("the lobby is live", async ({ someone }) => {
   await ana.create("Adaptoid");
   const join = bo.page.getByRole("button", { name: new RegExp(`^Join.*${ana.name}`) });
   await join.click();
-  await bo.ear.hears("started");
-  await ana.ear.hears("started");
+  await bo.ear.isPlaying();
+  await ana.ear.isPlaying();
   const eve = await someone();
   await eve.open();
   await expect(eve.page.getByText(home.open.none)).toBeVisible();

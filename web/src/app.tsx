@@ -1,4 +1,5 @@
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useErrorBoundary, useRef } from "preact/hooks";
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from "preact-iso";
 import style from "./app.module.css";
 import { Home } from "./pages/home";
@@ -6,7 +7,7 @@ import { Alerts } from "./parts/frame/alerts";
 import { Banner } from "./parts/frame/banner";
 import { FootNav } from "./parts/frame/foot-nav";
 import { Header } from "./parts/frame/header";
-import { Toasts } from "./parts/ui";
+import { Toasts, Trouble } from "./parts/ui";
 import { loadCatalogue, start } from "./state";
 import { text } from "./text";
 
@@ -47,7 +48,7 @@ function Frame() {
       </div>
       <Banner table={table} />
       <main id="main" class={style.main} tabIndex={-1}>
-        <ErrorBoundary>
+        <Safe path={path}>
           <Router onRouteChange={arrive}>
             <Route path="/" component={Home} />
             <Route path="/new" component={Home} />
@@ -59,7 +60,7 @@ function Frame() {
             <Route path="/settings" component={Settings} />
             <Route default component={NotFound} />
           </Router>
-        </ErrorBoundary>
+        </Safe>
       </main>
       <div class={style.foot}>
         <FootNav />
@@ -68,6 +69,20 @@ function Frame() {
       <Alerts />
     </div>
   );
+}
+
+/** A page that fails does not take the others with it. */
+function Safe({ path, children }: { path: string; children: ComponentChildren }) {
+  const [error, reset] = useErrorBoundary((error) => console.error(error));
+  const failed = useRef("");
+  if (error && !failed.current) failed.current = path;
+  useEffect(() => {
+    if (!failed.current || failed.current === path) return;
+    failed.current = "";
+    reset();
+  }, [path, reset]);
+  if (error) return <Trouble title={text.value.frame.broken} onRetry={() => location.reload()} />;
+  return <ErrorBoundary>{children}</ErrorBoundary>;
 }
 
 /** A new page begins at its top. */

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
       const [ana, bo] = [await someone(), await someone()];
       await ana.create(game, { [en.create.youPlay]: en.create.first, ...wish });
       await bo.join(ana.path);
-      await ana.ear.hears("started");
+      await ana.ear.isPlaying();
       return [ana, bo];
     });
   },

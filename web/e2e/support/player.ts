@@ -12,6 +12,9 @@ export interface Wish {
   readonly [row: string]: string;
 }
 
+/** Words about a piece: its colour and shape, its rank, its limbs. */
+const PIECE = /^(white|black) |^rank | (legs|claws)$/;
+
 /** Someone at a browser. Does everything as a person does it, and knows no rules. */
 export class Player {
   readonly page: Page;
@@ -53,23 +56,23 @@ export class Player {
   /** Opens a page of the server and waits until it is connected. */
   async open(path = "/") {
     await this.page.goto(path);
-    await expect.poll(() => this.ear.name, { message: "a welcome" }).toBeTruthy();
+    await this.ear.isWelcome();
   }
 
   /** What stands on each cell, as a screen reader hears it, but for what can be done there. */
   async board(): Promise<Record<string, string>> {
-    const { capture, last, legal, selected } = en.board;
-    const passing = [capture, last, legal, selected];
-    return this.page.locator("[data-cell]").evaluateAll((cells, passing) => {
-      const words = (cell: Element) => cell.ariaLabel?.split(", ") ?? [];
-      const told = cells.map((cell) => [
-        cell.getAttribute("data-cell"),
-        words(cell)
-          .filter((word) => !passing.includes(word))
+    const told = await this.page.locator("[data-cell]").evaluateAll((cells) => {
+      return cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.ariaLabel ?? ""]);
+    });
+    const standing = ([cell, label]: string[]) =>
+      [
+        cell,
+        label
+          ?.split(", ")
+          .filter((words) => PIECE.test(words))
           .join(", "),
-      ]);
-      return Object.fromEntries(told);
-    }, passing);
+      ] as const;
+    return Object.fromEntries(told.map(standing));
   }
 
   /** Waits until the board is as it was. */
@@ -127,7 +130,7 @@ export class Player {
   async join(link: string) {
     await this.open(link);
     await this.button(en.game.join).click();
-    await this.ear.hears("started");
+    await this.ear.isPlaying();
   }
 
   /** Plays an action, and waits until the server has stored it. */

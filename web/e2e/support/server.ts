@@ -12,6 +12,7 @@ const QUICK = {
   TABULEIRO_NEW_NAMES_PER_MINUTE: "1000000",
   TABULEIRO_BOT_PACE: "0",
   TABULEIRO_BOT_MS: "3",
+  TABULEIRO_LOG: "warn,tungstenite=error",
 };
 
 /** The real server, with a folder of its own. */

@@ -1,6 +1,6 @@
 import type { Piece, View } from "../protocol/types";
 import { cellAt, type Geometry, neighbours, type Placed } from "./geometry";
-import { type Point, plus, short, times } from "./point";
+import { type Point, plus, short } from "./point";
 import { grow, path } from "./polygon";
 import { corners } from "./shape";
 
@@ -109,11 +109,6 @@ export function groups(board: Geometry, view: View): Group[] {
     const cells = connected(board, cell, (id) => stones.get(id) === side);
     return cells.length > 1 ? [{ cells, side, score: label ?? "", at: cell }] : [];
   });
-}
-
-/** The point between two others. */
-export function between(a: Point, b: Point): Point {
-  return times(plus(a, b), 0.5);
 }
 
 /** A place as a transform. */

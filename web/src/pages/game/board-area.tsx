@@ -2,7 +2,8 @@ import { Info } from "lucide-preact";
 import { useMemo } from "preact/hooks";
 import { Board, type ChooserProps } from "../../board";
 import type { History } from "../../parts/table/use-history";
-import type { Layout, Side, View } from "../../protocol/types";
+import type { Side, View } from "../../protocol/types";
+import { chooseLayout } from "../../settings/layout";
 import { type Settings, settings } from "../../settings/store";
 import { nameOf, type RoomState } from "../../state";
 import type { Step, Trace } from "../../state/tape";
@@ -38,9 +39,14 @@ export function BoardArea({
   const { game: kind } = state.snapshot.setup;
   const { layouts } = state.snapshot.board;
   const { animation, coordinates, colourSafe } = settings.value;
-  const layout = layoutOf(layouts, settings.value.layouts[kind], narrow);
+  const layout = chooseLayout(layouts, settings.value.layouts[kind], narrow);
   const step = past ?? history.tape?.steps.at(-1);
   const last = useMemo(() => lastOf(history, step), [history, step]);
+  // The same list for as long as it is the same: a new one would end a selection.
+  const choices = useMemo(
+    () => playing.choices?.filter(({ path }) => path.length > 0),
+    [playing.choices],
+  );
   if (!layout) return null;
   return (
     <div class={style.board}>
@@ -49,7 +55,7 @@ export function BoardArea({
         first={layouts[0]}
         view={view}
         bottom={bottom}
-        choices={playing.choices?.filter(({ path }) => path.length > 0)}
+        choices={choices}
         onPlay={({ text: action }) => playing.play(action)}
         onRefuse={playing.refuse}
         pending={past ? undefined : state.sent?.action}
@@ -71,12 +77,6 @@ export function BoardArea({
       </div>
     </div>
   );
-}
-
-/** The drawing that was chosen; on a phone one with upright squares, which are larger there. */
-function layoutOf(layouts: Layout[], chosen: string | undefined, narrow: boolean) {
-  const usual = narrow ? layouts.find(({ shape }) => shape === "square") : undefined;
-  return layouts.find(({ name }) => name === chosen) ?? usual ?? layouts[0];
 }
 
 /** The traces of the last turn up to a step: all its actions, since a turn may have several. */

@@ -26,7 +26,13 @@ function Room({ address }: { address: string }) {
   const state = id ? room(id).value : null;
   useTitle(state ? nameOf(state.snapshot.setup.game) : "");
   useNewPerson(retry);
-  if (trouble) return <NotThere trouble={trouble} target={target} onRetry={retry} />;
+  if (trouble) {
+    return (
+      <div data-framed>
+        <NotThere trouble={trouble} target={target} onRetry={retry} />
+      </div>
+    );
+  }
   if (!state) return <Loading />;
   return <Stage state={state} target={target} />;
 }
@@ -86,10 +92,12 @@ function Stage({ state, target }: { state: RoomState; target: Target }) {
   const { stage, host } = state.snapshot;
   if (stage === "closed") {
     return (
-      <Trouble title={game.closed}>
-        <p>{game.closedMore}</p>
-        <ButtonLink href="/">{game.toLobby}</ButtonLink>
-      </Trouble>
+      <div data-framed>
+        <Trouble title={game.closed}>
+          <p>{game.closedMore}</p>
+          <ButtonLink href="/">{game.toLobby}</ButtonLink>
+        </Trouble>
+      </div>
     );
   }
   if (stage !== "open") return <Table state={state} />;

@@ -36,7 +36,7 @@ export function PhoneBar({ state, acts, onFlip }: BarProps) {
       <a href="/" class={style.back} aria-label={game.back}>
         <ChevronLeft size={22} aria-hidden="true" />
       </a>
-      <strong>{nameOf(setup.game)}</strong>
+      <h1>{nameOf(setup.game)}</h1>
       {live && <span class={style.live}>{game.live}</span>}
       <span class={style.count} role="img" aria-label={game.watching(status.audience.count)}>
         <Eye size={18} aria-hidden="true" />

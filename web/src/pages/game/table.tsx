@@ -55,7 +55,9 @@ export function Table({ state }: { state: RoomState }) {
       <div class={`${style.column} ${style.middle}`}>
         <div class={style.strip}>
           {chooser && narrow ? (
-            <Chooser {...chooser} strip />
+            <div class={style.chooser}>
+              <Chooser {...chooser} strip />
+            </div>
           ) : (
             <Strip
               state={state}

@@ -1,6 +1,8 @@
 import { ArrowDownUp, Hash, MessageSquare, Shapes } from "lucide-preact";
 import { Typed } from "../../parts/table/typed";
 import { Button } from "../../parts/ui";
+import { NARROW, useMedia } from "../../parts/use-media";
+import { chooseLayout } from "../../settings/layout";
 import { change, settings } from "../../settings/store";
 import type { RoomState } from "../../state";
 import { say, text } from "../../text";
@@ -48,9 +50,10 @@ export function LayoutSwitch({ state }: { state: RoomState }) {
   const { layouts } = state.snapshot.board;
   const { game: kind } = state.snapshot.setup;
   const chosen = settings.value.layouts;
+  const narrow = useMedia(NARROW);
   if (layouts.length < 2) return null;
-  const at = layouts.findIndex(({ name }) => name === chosen[kind]);
-  const next = layouts[(Math.max(0, at) + 1) % layouts.length];
+  const shown = chooseLayout(layouts, chosen[kind], narrow);
+  const next = layouts[((shown ? layouts.indexOf(shown) : 0) + 1) % layouts.length];
   if (!next) return null;
   return (
     <Button

@@ -41,10 +41,15 @@ function Live({ listing, others }: { listing: Listing; others: number }) {
   const id = listing.room;
   useEffect(() => {
     if (room(id).peek()) return;
-    enter({ room: id }).catch(() => {});
+    let shown = true;
+    // Going to the table itself must not end in walking out of it.
+    const letGo = () => {
+      if (!shown && !location.pathname.endsWith(id)) void leave(id);
+    };
+    enter({ room: id }).then(letGo, () => {});
     return () => {
-      // Going to the table itself must not end in walking out of it.
-      if (!location.pathname.endsWith(id)) void leave(id);
+      shown = false;
+      if (room(id).peek()) letGo();
     };
   }, [id]);
   const state = room(id).value;

@@ -24,7 +24,7 @@ export function Invite({ state, target }: Props) {
     setBusy(false);
   };
   return (
-    <div class={style.page}>
+    <div class={style.page} data-framed>
       <Card class={style.card}>
         <div class={style.picture}>
           <GamePicture game={setup.game} />

@@ -19,7 +19,7 @@ export function Waiting({ state }: { state: RoomState }) {
     void leave(room);
   };
   return (
-    <div class={style.page}>
+    <div class={style.page} data-framed>
       <Card class={style.card}>
         <div class={style.picture}>
           <GamePicture game={setup.game} />

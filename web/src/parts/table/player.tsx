@@ -26,8 +26,8 @@ export function Player({ state, seat, place }: Props) {
   const shown = countdown(mine ?? limit);
   return (
     <section
-      class={`${style.player} ${style[place]} ${running ? style.running : ""}`}
-      aria-label={game.player(name)}
+      class={`${style.player} ${place === "bottom" ? style.bottom : ""} ${running ? style.running : ""}`}
+      aria-label={game.player(name, text.value.ui[snapshot.board.view.sides[seat]])}
     >
       <span class={style.badge}>
         <SideBadge side={snapshot.board.view.sides[seat]} size={40} />

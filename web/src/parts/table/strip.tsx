@@ -65,7 +65,7 @@ function Turn({ state, choices, onPlay }: Props) {
   );
   if (!mine && !watching) return <Frame words={game.thinking(name)} quiet />;
   // Where nobody or everybody is "you", the side says whose turn it is.
-  const mover = game.toMove(text.value.ui[board.view.sides[seat]]);
+  const mover = game.toMove[board.view.sides[seat]];
   const whose = mine && state.seats.length === 1 ? game.yourTurn : mover;
   return (
     <Frame words={`${whose} ${prompt}`} before={live}>

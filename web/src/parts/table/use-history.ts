@@ -36,7 +36,7 @@ export function useHistory(state: RoomState): History {
   const all = useMemo(() => [...(past?.events ?? []), ...after(past, events)], [past, events]);
   const start = useMemo(() => startOf(late, past, entry.board), [late, past, entry]);
   const film = useMemo(() => start && extend(start, all), [start, all]);
-  return { events: all, tape: film };
+  return useMemo(() => ({ events: all, tape: film }), [all, film]);
 }
 
 function after(past: Past | null, events: RoomEvent[]): RoomEvent[] {

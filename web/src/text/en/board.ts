@@ -18,7 +18,8 @@ export const board = {
   colours: ["red", "orange", "yellow", "green", "blue", "indigo", "violet"],
   piece: (side: Side, shape: Shape) => `${sides[side]} ${shapes[shape]}`,
   rank: (label: string) => `rank ${label}`,
-  limbs: (legs: string, claws: string) => `${legs} legs, ${claws} claws`,
+  limbs: (legs: string, claws: string) =>
+    `${legs} ${legs === "1" ? "leg" : "legs"}, ${claws} ${claws === "1" ? "claw" : "claws"}`,
   score: (label: string) => `group scores ${label}`,
   empty: "empty",
   legal: "legal",

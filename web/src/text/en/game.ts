@@ -5,7 +5,7 @@ export const game = {
   // The turn strip.
   yourTurn: "Your turn.",
   thinking: (name: string) => `${name} is thinking.`,
-  toMove: (name: string) => `${name} to move.`,
+  toMove: { white: "White to move.", black: "Black to move." },
   live: "Live",
   reconnecting: "Reconnecting. Your moves are stored, the clock still runs.",
   reconnectingWatch: "Reconnecting.",
@@ -29,7 +29,7 @@ export const game = {
   present: "connected",
   away: "not connected",
   clock: (name: string, time: string) => `${name}, ${time} left`,
-  player: (name: string) => `Player ${name}`,
+  player: (name: string, side: string) => `${name}, ${side}`,
   // Beside the board.
   watching: (people: number) => (people === 1 ? "1 watching" : `${people} watching`),
   whoWatches: "Spectators",

@@ -17,7 +17,8 @@ export const board: Texts["board"] = {
   colours: ["vermelho", "laranja", "amarelo", "verde", "azul", "anil", "violeta"],
   piece: (side, shape) => pieces[shape][side],
   rank: (label) => `patente ${label}`,
-  limbs: (legs, claws) => `${legs} pernas, ${claws} garras`,
+  limbs: (legs, claws) =>
+    `${legs} ${legs === "1" ? "perna" : "pernas"}, ${claws} ${claws === "1" ? "garra" : "garras"}`,
   score: (label) => `o grupo vale ${label}`,
   empty: "vazia",
   legal: "jogada possível",
