@@ -22,8 +22,9 @@ async function longestMotion(mover: Player, watcher: Player): Promise<number> {
   const choice = (await mover.ear.choices(0)).find(({ path }) => path.length === 2);
   await mover.play(choice?.text ?? "", 0);
   await watcher.sees(await mover.board());
-  const wait = () => watcher.page.evaluate(() => document.getAnimations().length);
-  await expect.poll(wait).toBe(0);
+  const states = () =>
+    watcher.page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+  await expect.poll(states).not.toContain("running");
   return watcher.page.evaluate(() => (window as unknown as { longest: number }).longest);
 }
 

@@ -19,9 +19,12 @@ export const THEMES = ["light", "room", "dark", "park", "billiards"] as const;
 export async function picture(page: Page, name: string, size: string) {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().map((a) => a.playState)))
+    .not.toContain("running");
   mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ path: resolve(FOLDER, `${name}-${size}.png`) });
+  const path = resolve(FOLDER, `${name}-${size}.jpg`);
+  await page.screenshot({ path, type: "jpeg", quality: 82 });
 }
 
 /** Takes a name, as someone who chose one before. */
