@@ -211,3 +211,13 @@ fn a_window_that_is_too_low_for_the_logo_has_all_entries() {
     stage.must_show("Quit");
     assert!(!stage.shows("T A B U L E I R O"));
 }
+
+#[test]
+fn the_server_we_are_on_is_the_one_of_next_time() {
+    let mut stage = Stage::offline();
+    stage.comes_online(Vec::new());
+    let saved = |effect: &Effect| matches!(effect, Effect::Save(kept) if kept.server == address().to_string());
+    assert!(stage.wanted(saved));
+    stage.comes_online(Vec::new());
+    assert!(!stage.wanted(saved), "it is known already");
+}

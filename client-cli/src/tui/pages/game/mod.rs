@@ -136,6 +136,12 @@ impl GamePage {
         }
     }
 
+    /// The same, with the board in another of its drawings, or turned against what is usual for us.
+    #[must_use]
+    pub fn seen_as(self, layout: usize, flipped: bool) -> Self {
+        Self { outlook: Outlook { layout, flipped, ..self.outlook }, ..self }
+    }
+
     fn table<'a>(&self, shared: &'a Shared) -> Option<&'a Table> {
         shared.tables.get(&self.room)
     }

@@ -44,8 +44,20 @@ pub struct ReplayPage {
     layout: usize,
     /// Whether we entered the room to follow it, and so leave it again.
     visiting: bool,
+    begins: Begins,
     popup: Popup,
     help: Help,
+}
+
+/// What happens once the game is there and is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begins {
+    /// It waits for a key.
+    AtRest,
+    /// It plays, with a pause of so many milliseconds.
+    Playing(u32),
+    /// It has begun.
+    Already,
 }
 
 /// A game and what is seen of it now.
@@ -78,6 +90,7 @@ impl ReplayPage {
             flipped: false,
             layout: 0,
             visiting: false,
+            begins: Begins::AtRest,
             popup: Popup::None,
             help: Help::default(),
         }
@@ -86,9 +99,38 @@ impl ReplayPage {
     /// Of a game that we have, such as one from a file.
     #[must_use]
     pub fn of(record: GameRecord) -> Self {
-        let mut page = Self { game: None, ..Self::fetch(record.summary.game) };
+        Self { game: None, ..Self::fetched(record) }
+    }
+
+    /// Of a game that was fetched from the server just now.
+    #[must_use]
+    pub fn fetched(record: GameRecord) -> Self {
+        let mut page = Self::fetch(record.summary.game);
         page.load(record);
         page
+    }
+
+    /// The same, with the board in another of its drawings, or turned.
+    #[must_use]
+    pub fn seen_as(self, layout: usize, flipped: bool) -> Self {
+        Self { layout, flipped, ..self }
+    }
+
+    /// The same, without moves that were undone.
+    #[must_use]
+    pub fn without_undone(mut self) -> Self {
+        self.undone = false;
+        if let Some(film) = &mut self.film {
+            film.frames = film.tape.frames(false);
+        }
+        self
+    }
+
+    /// The same, playing by itself with a pause between moves.
+    #[must_use]
+    pub fn playing(self, pause: std::time::Duration) -> Self {
+        let pause = u32::try_from(pause.as_millis()).unwrap_or(u32::MAX);
+        Self { begins: Begins::Playing(pause), ..self }
     }
 
     fn load(&mut self, record: GameRecord) {
@@ -153,6 +195,25 @@ impl ReplayPage {
         self.show();
     }
 
+    /// The game is there and is seen, for the first time.
+    fn begin(&mut self, shared: &Shared) -> Vec<Action> {
+        let begins = std::mem::replace(&mut self.begins, Begins::Already);
+        if begins == Begins::Already {
+            return Vec::new();
+        }
+        self.reel.delay = shared.settings.replay_delay;
+        if self.is_live() {
+            // What goes on is seen as it is now; one can go back from there.
+            self.seek(shared, usize::MAX);
+        }
+        if let Begins::Playing(pause) = begins {
+            self.reel.delay = pause;
+            self.reel.play(self.frames(), shared.now);
+            self.show();
+        }
+        self.visit(shared)
+    }
+
     /// Events of a game that goes on come to those who are in its room.
     fn visit(&mut self, shared: &Shared) -> Vec<Action> {
         match self.game {
@@ -195,15 +256,8 @@ impl Page for ReplayPage {
 
     fn shown(&mut self, shared: &mut Shared) -> Vec<Action> {
         match (self.game, &self.film) {
-            (Some(game), None) => {
-                self.reel.delay = shared.settings.replay_delay;
-                vec![Action::Ask(FETCH, Call::Replay { game, since: 0 })]
-            }
-            (None, Some(_)) if self.reel.at == 0 => {
-                self.reel.delay = shared.settings.replay_delay;
-                Vec::new()
-            }
-            _ => Vec::new(),
+            (Some(game), None) => vec![Action::Ask(FETCH, Call::Replay { game, since: 0 })],
+            _ => self.begin(shared),
         }
     }
 
@@ -231,11 +285,7 @@ impl Page for ReplayPage {
         match (tag, answer) {
             (FETCH, Ok(Reply::Replay { record })) => {
                 self.load(*record);
-                if self.is_live() {
-                    // What goes on is seen as it is now; one can go back from there.
-                    self.seek(shared, usize::MAX);
-                }
-                return self.visit(shared);
+                return self.begin(shared);
             }
             (REST, Ok(Reply::Replay { record })) => self.append(record.events),
             (WATCH, Ok(Reply::Entered { seats, snapshot, .. })) => {
