@@ -121,6 +121,11 @@ impl Model {
                 self.shared.lobby_watched = false;
             }
             Effect::Disconnect => self.shared.line = LineState::None,
+            Effect::Retry => {
+                if let LineState::Offline { retry_at, .. } = &mut self.shared.line {
+                    *retry_at = self.shared.now;
+                }
+            }
             _ => {}
         }
     }

@@ -146,6 +146,7 @@ impl<'a> Program<'a> {
                     let (link, news) = link::open(address, identity);
                     (self.link, self.news) = (Some(link), Some(news));
                 }
+                Effect::Retry => self.link.iter().for_each(Link::retry),
                 Effect::Disconnect => (self.link, self.news) = (None, None),
                 Effect::Remember(address, known) => {
                     self.report(model, Identities::remember(self.home, &address, known));

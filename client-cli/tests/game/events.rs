@@ -265,7 +265,7 @@ fn a_lost_connection_is_shown_and_moves_wait() {
     driver.news(lost());
     assert!(driver.row(0).ends_with("offline 7 s"), "{}", driver.row(0));
     assert!(driver.row(1).ends_with("about 11 s"), "{}", driver.row(1));
-    let sentence = "Connection lost. Attempt 2 in 2 s. The server keeps your clock.";
+    let sentence = "Connection lost. Attempt 2 in 2 s. The server keeps your clock.   r now";
     assert_eq!(driver.status(), sentence);
     check("offline", &driver.text());
     driver.keys("s");
@@ -274,6 +274,9 @@ fn a_lost_connection_is_shown_and_moves_wait() {
     assert_eq!(driver.played(), None);
     driver.wait(1000);
     assert!(driver.status().contains("in 1 s"), "{}", driver.status());
+    driver.keys("r");
+    assert_eq!(driver.effects, [Effect::Retry]);
+    assert!(driver.status().contains("Attempt 2 now."), "{}", driver.status());
 }
 
 #[test]

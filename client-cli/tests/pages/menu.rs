@@ -102,7 +102,10 @@ fn after_a_break_it_asks_for_the_rooms_again() {
     stage.news(News::Offline { why: "gone".into(), retry: std::time::Duration::from_secs(2) });
     stage.tick();
     assert_eq!(stage.calls(), []);
-    stage.must_show("Offline: gone. Attempt 2 in 2 s.");
+    stage.must_show("Offline: gone. Trying again in 2 s; r: now.");
+    stage.keys("r");
+    assert!(stage.wanted(|effect| *effect == Effect::Retry));
+    stage.must_show("Offline: gone. Trying again.");
     stage.comes_online(Vec::new());
     stage.tick();
     assert!(stage.calls().contains(&Call::Lobby { watch: true }));

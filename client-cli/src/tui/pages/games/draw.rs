@@ -4,7 +4,7 @@ use super::rows::Row;
 use super::{GamesPage, Scope};
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, first_shown};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, first_shown, line};
 use crate::tui::{Action, Chrome, Hint, Shared};
 
 pub(super) const LEFT: &[Hint<'static>] = &[
@@ -68,7 +68,8 @@ impl GamesPage {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title(if self.scope == Scope::Mine { "My games" } else { "Replays" });
-        chrome.status(3, if self.list.waiting { "asking the server" } else { "" });
+        let asking = self.list.waiting && shared.is_online();
+        chrome.status(3, &if asking { "asking the server".to_owned() } else { line(shared) });
         chrome.keys(LEFT, RIGHT);
     }
 

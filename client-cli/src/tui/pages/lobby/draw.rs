@@ -90,7 +90,10 @@ impl LobbyPage {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Lobby");
-        let news = if self.news.is_empty() { line(shared) } else { format!("News: {}", self.news) };
+        let news = match self.news.is_empty() || !shared.is_online() {
+            true => line(shared),
+            false => format!("News: {}", self.news),
+        };
         chrome.status(3, &news);
         chrome.keys(LEFT, RIGHT);
     }

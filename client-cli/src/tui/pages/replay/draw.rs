@@ -12,7 +12,7 @@ use crate::board::{Canvas, GlyphSet, Overlay, Role, Scene, Style, draw};
 use crate::panel;
 use crate::show::legend_of_signs;
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
-use crate::tui::pages::parts::words as say;
+use crate::tui::pages::parts::{is_broken, line, words as say};
 use crate::tui::{Chrome, Shared, short_name};
 
 /// Rows of what was said, with its heading, where it stands in the panel.
@@ -26,7 +26,7 @@ impl ReplayPage {
                 canvas.text(3, 4, "Fetching the game.", DIM);
                 let mut chrome = Chrome::new(shared, canvas);
                 chrome.title("Replay");
-                chrome.status(3, "");
+                chrome.status(3, &line(shared));
             }
         }
         Chrome::new(shared, canvas).keys(keys::LEFT, keys::RIGHT);
@@ -55,7 +55,10 @@ impl ReplayPage {
             let room = canvas.columns().saturating_sub(width(who) as usize + 4);
             canvas.text(width(who) + 3, rows - 2, &fitted(text, room), TEXT);
         }
-        let status = self.sentence(film);
+        let status = match self.is_live() && is_broken(shared) {
+            true => line(shared),
+            false => self.sentence(film),
+        };
         let from_bottom = if rows < TALL { 3 } else { 2 };
         Chrome::new(shared, canvas).status(from_bottom, &status);
     }

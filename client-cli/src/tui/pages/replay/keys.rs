@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::{Popup, ReplayPage};
-use crate::tui::pages::parts::{HELP, Keys, Prompt, Prompted, pressed};
+use crate::tui::pages::parts::{HELP, Keys, Prompt, Prompted, pressed, retry_key};
 use crate::tui::{Action, Hint, Shared};
 
 /// Moves that a skip is.
@@ -65,6 +65,9 @@ impl ReplayPage {
         }
         if self.help.key(key) {
             return Vec::new();
+        }
+        if let Some(actions) = retry_key(shared, key).filter(|_| self.game.is_some()) {
+            return actions;
         }
         if self.film.is_some() && self.reel_key(shared, key) {
             return Vec::new();
