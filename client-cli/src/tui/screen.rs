@@ -257,7 +257,10 @@ pub fn blit(canvas: &Canvas, palette: &Palette, buffer: &mut Buffer) {
     for (y, line) in (0u16..).zip(canvas.lines()) {
         for (x, spot) in (0u16..).zip(line) {
             if let Some(cell) = buffer.cell_mut((x, y)) {
-                cell.set_char(spot.symbol).set_style(style(spot.style, palette));
+                let symbol: String = spot.text().collect();
+                // What is covered is not written, and a blank there is not seen.
+                let symbol = if symbol.is_empty() { " " } else { &symbol };
+                cell.set_symbol(symbol).set_style(style(spot.style, palette));
             }
         }
     }

@@ -41,6 +41,7 @@ use self::outlook::{Outlook, Seen};
 use self::typed::Typed;
 use crate::board::Canvas;
 use crate::link::{CallError, News};
+use crate::tui::pages::parts::Flash;
 use crate::tui::{Action, Field, Page, PageId, Shared, Table, Tag};
 
 /// A game that we play or watch.
@@ -51,6 +52,7 @@ pub struct GamePage {
     choosing: Choosing,
     cursor: Cursor,
     outlook: Outlook,
+    flash: Flash,
     /// The action that was sent and has not come back yet.
     going: Option<Going>,
     /// The opponent's question that is shown, and since when.
@@ -126,6 +128,7 @@ impl GamePage {
             choosing: Choosing::default(),
             cursor: Cursor::default(),
             outlook: Outlook::default(),
+            flash: Flash::default(),
             going: None,
             noticed: None,
             hints: Hints::default(),

@@ -5,7 +5,7 @@ use tabuleiro_rules::view::Choice;
 
 use super::arrange::Frame;
 use super::asks::Request;
-use super::chat::draw_field;
+use super::chat::draw_prompt;
 use super::words::{contents, explained, phrase};
 use super::{GamePage, Mode, Typed};
 use crate::board::{Canvas, Role};
@@ -55,7 +55,7 @@ impl GamePage {
     /// An action that is being typed, and what it can become.
     fn draw_typing(&self, shared: &Shared, typed: &Typed, canvas: &mut Canvas, y: i32) {
         let columns = canvas.columns();
-        draw_field(canvas, 1, y, columns - 2, ":", &typed.field);
+        draw_prompt(canvas, 1, y, columns - 2, ":", &typed.field);
         let x = 3 + width(&typed.field.text()) + 3;
         let room = columns.saturating_sub(usize::try_from(x).unwrap_or(0) + 1);
         canvas.text(x, y, &fitted(&self.completions(shared, typed), room), DIM);

@@ -105,11 +105,11 @@ impl ReplayPage {
             }
             KeyCode::Char(' ') => {
                 self.reel.play(end, shared.now);
-                self.show();
+                self.show(shared);
             }
             KeyCode::Char('s') => {
                 self.reel.stop();
-                self.show();
+                self.show(shared);
             }
             KeyCode::Char('+' | '=') => self.reel.faster(1),
             KeyCode::Char('-' | '_') => self.reel.faster(-1),

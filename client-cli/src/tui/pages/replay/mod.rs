@@ -16,7 +16,7 @@ use tabuleiro_rules::view::View;
 
 use self::reel::Reel;
 use self::tape::Tape;
-use super::parts::{Help, Prompt};
+use super::parts::{Flash, Help, Prompt};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
 use crate::tui::{Action, Page, PageId, Shared, Tag};
@@ -40,6 +40,7 @@ pub struct ReplayPage {
     /// Whether undone moves are shown.
     undone: bool,
     flipped: bool,
+    flash: Flash,
     /// Which of the layouts.
     layout: usize,
     /// Whether we entered the room to follow it, and so leave it again.
@@ -88,6 +89,7 @@ impl ReplayPage {
             reel: Reel::new(USUAL_DELAY),
             undone: true,
             flipped: false,
+            flash: Flash::default(),
             layout: 0,
             visiting: false,
             begins: Begins::AtRest,
@@ -157,16 +159,17 @@ impl ReplayPage {
     }
 
     /// Shows the position where the reel is.
-    fn show(&mut self) {
+    fn show(&mut self, shared: &Shared) {
         if let Some(film) = &mut self.film {
             let steps = film.steps_at(self.reel.at);
             film.view = film.tape.view(steps);
+            self.flash.follow(&film.view, shared.now);
         }
     }
 
     fn seek(&mut self, shared: &Shared, to: usize) {
         self.reel.seek(to, self.frames(), shared.now);
-        self.show();
+        self.show(shared);
     }
 
     /// Shows undone moves, or leaves them out, and stays at the same moment.
@@ -180,11 +183,15 @@ impl ReplayPage {
             true => "undone moves are shown, marked with ~",
             false => "undone moves are left out",
         });
-        self.show();
+        self.show(shared);
     }
 
     /// Takes in what happened after what we have.
-    fn append(&mut self, events: impl IntoIterator<Item = tabuleiro_protocol::RoomEvent>) {
+    fn append(
+        &mut self,
+        shared: &Shared,
+        events: impl IntoIterator<Item = tabuleiro_protocol::RoomEvent>,
+    ) {
         let follows = self.follows();
         let Some(film) = &mut self.film else { return };
         events.into_iter().for_each(|event| film.tape.push(event));
@@ -192,7 +199,7 @@ impl ReplayPage {
         // An undo may take frames away where undone moves are left out.
         let last = film.frames.len();
         self.reel.at = if follows { last } else { self.reel.at.min(last) };
-        self.show();
+        self.show(shared);
     }
 
     /// The game is there and is seen, for the first time.
@@ -202,6 +209,7 @@ impl ReplayPage {
             return Vec::new();
         }
         self.reel.delay = shared.settings.replay_delay;
+        self.show(shared);
         if self.is_live() {
             // What goes on is seen as it is now; one can go back from there.
             self.seek(shared, usize::MAX);
@@ -209,7 +217,7 @@ impl ReplayPage {
         if let Begins::Playing(pause) = begins {
             self.reel.delay = pause;
             self.reel.play(self.frames(), shared.now);
-            self.show();
+            self.show(shared);
         }
         self.visit(shared)
     }
@@ -287,7 +295,7 @@ impl Page for ReplayPage {
                 self.load(*record);
                 return self.begin(shared);
             }
-            (REST, Ok(Reply::Replay { record })) => self.append(record.events),
+            (REST, Ok(Reply::Replay { record })) => self.append(shared, record.events),
             (WATCH, Ok(Reply::Entered { seats, snapshot, .. })) => {
                 // Whoever plays there stays there.
                 self.visiting = seats.is_empty() && !shared.own_rooms.contains(&snapshot.room);
@@ -304,14 +312,14 @@ impl Page for ReplayPage {
         Vec::new()
     }
 
-    fn news(&mut self, _: &mut Shared, news: &News) -> Vec<Action> {
+    fn news(&mut self, shared: &mut Shared, news: &News) -> Vec<Action> {
         let Some(film) = &self.film else { return Vec::new() };
         match news {
             News::Event(event) if Some(event.room) == self.game => {
                 if event.logged.seq > film.tape.last_seq() + 1 {
                     return self.rest();
                 }
-                self.append([event.clone()]);
+                self.append(shared, [event.clone()]);
                 Vec::new()
             }
             _ => Vec::new(),
@@ -320,7 +328,7 @@ impl Page for ReplayPage {
 
     fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
         if self.reel.tick(self.frames(), shared.now) {
-            self.show();
+            self.show(shared);
         }
         Vec::new()
     }
