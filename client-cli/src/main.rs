@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{CommandFactory, Parser};
 use indicatif::ProgressBar;
+use jiff::tz::TimeZone;
 use tabuleiro::args::{ArenaArgs, Arguments, LookArgs, Task};
-use tabuleiro::commands::{self, Context, Failure, Opening, shell};
-use tabuleiro::home::Identities;
+use tabuleiro::commands::{self, Context, Failure, LineArgs, Opening, shell};
+use tabuleiro::home::{Identities, Settings};
 use tabuleiro::terminal::Terminal;
 use tabuleiro::tui::{self, Abilities, Model, Shared};
 use tabuleiro::{arena, engine, manual, show};
@@ -47,10 +48,10 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             let context = Context::new(&line)?;
             on_one_thread(commands::run(&context, command))??;
         }
-        Some(Task::Rules { game, look }) => print(&manual::page(game, look))?,
+        Some(Task::Rules { game, look }) => print(&manual::page(game, &terminal(&line, look)))?,
         Some(Task::Show { game, options, layout, flip, actions, look }) => {
             let wanted = show::Wanted { options, layout, flip, actions };
-            print(&show::start(game, wanted, look)?)?;
+            print(&show::start(game, wanted, &terminal(&line, look))?)?;
         }
         Some(Task::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout()))?,
         Some(Task::Arena(arguments)) => contest(&arguments)?,
@@ -84,7 +85,7 @@ async fn full_screen(context: Context, task: Option<Task>) -> anyhow::Result<()>
     let Context { home, settings, address, .. } = context;
     let identities = Identities::load(&home)?;
     let mut shared = Shared::new(settings, identities, address, abilities(look));
-    shared.asked = look;
+    (shared.asked, shared.zone) = (look, TimeZone::system());
     if let Some(line) = &line {
         shared.greet(line.you.clone(), line.limits.clone(), line.rooms.clone());
         shared.note_server();
@@ -100,13 +101,18 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
+/// Stdout as the settings want it. That they cannot be read keeps nobody from a board.
+fn terminal(line: &LineArgs, look: LookArgs) -> Terminal {
+    match Context::new(line) {
+        Ok(context) => Terminal::stdout(context.look(look), &context.settings),
+        Err(_) => Terminal::stdout(look, &Settings::default()),
+    }
+}
+
 /// What the terminal can show, as far as the environment tells.
 fn abilities(look: LookArgs) -> Abilities {
-    // Some terminals tell the numbers of their two colours, the background last.
-    let background = variable("COLORFGBG").and_then(|text| text.rsplit(';').next()?.parse().ok());
-    let light = matches!(background, Some(7u8 | 15));
-    let Terminal { depth, glyphs, .. } = Terminal::stdout(look);
-    Abilities { depth, glyphs, light }
+    let Terminal { palette, glyphs, .. } = Terminal::stdout(look, &Settings::default());
+    Abilities { depth: palette.depth, glyphs, backdrop: palette.backdrop }
 }
 
 fn on_one_thread<T>(work: impl Future<Output = T>) -> io::Result<T> {

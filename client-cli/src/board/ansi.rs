@@ -64,13 +64,8 @@ struct Look {
 
 impl Look {
     fn new(style: Style, palette: &Palette) -> Self {
-        Self {
-            fg: palette.colour(style.fg),
-            bg: palette.colour(style.bg),
-            bold: style.bold,
-            underline: style.underline,
-            reverse: style.reverse,
-        }
+        let [fg, bg] = palette.colours(style);
+        Self { fg, bg, bold: style.bold, underline: style.underline, reverse: style.reverse }
     }
 
     /// What of it a blank shows.

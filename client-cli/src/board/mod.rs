@@ -39,7 +39,8 @@ mod tall;
 mod theme;
 
 pub use canvas::{Canvas, Spot, Style};
-pub use depth::Depth;
+pub(crate) use contents::is_crowd;
+pub use depth::{Backdrop, Depth};
 pub use draw::draw;
 pub use flip::turned;
 pub use glyphs::GlyphSet;

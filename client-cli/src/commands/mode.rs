@@ -26,7 +26,7 @@ impl DrawingArgs {
     /// How to draw on stdout.
     #[must_use]
     pub fn drawing(&self, context: &Context) -> Drawing {
-        let terminal = Terminal::stdout(context.look(self.look));
+        let terminal = Terminal::stdout(context.look(self.look), &context.settings);
         Drawing { terminal, layout: self.layout.clone(), flip: self.flip }
     }
 

@@ -267,11 +267,8 @@ pub fn blit(canvas: &Canvas, palette: &Palette, buffer: &mut Buffer) {
 }
 
 fn style(style: Style, palette: &Palette) -> RatStyle {
-    let mut made = RatStyle {
-        fg: palette.colour(style.fg).map(colour),
-        bg: palette.colour(style.bg).map(colour),
-        ..RatStyle::default()
-    };
+    let [fg, bg] = palette.colours(style).map(|known| known.map(colour));
+    let mut made = RatStyle { fg, bg, ..RatStyle::default() };
     let flags = [
         (style.bold, Modifier::BOLD),
         (style.underline, Modifier::UNDERLINED),

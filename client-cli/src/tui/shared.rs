@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jiff::tz::TimeZone;
 use tabuleiro_protocol::{
     Limits, Listing, Notice, Person, Reply, RoomEvent, RoomId, RoomStage, RulesText,
 };
@@ -9,7 +10,7 @@ use tabuleiro_rules::GameKind;
 
 use super::Table;
 use crate::args::{LookArgs, When};
-use crate::board::{self, Depth, GlyphSet, Look, Palette};
+use crate::board::{Backdrop, Depth, GlyphSet, Look, Palette};
 use crate::home::{Identities, Settings};
 use crate::link::{Address, News};
 
@@ -19,6 +20,8 @@ pub struct Shared {
     pub now: u64,
     /// Columns and rows of the screen.
     pub size: (u16, u16),
+    /// By which clocks moments are told.
+    pub zone: TimeZone,
     /// What the terminal can show, settings apart.
     pub terminal: Abilities,
     /// How we like things.
@@ -56,8 +59,8 @@ pub struct Abilities {
     pub depth: Depth,
     /// Which characters.
     pub glyphs: GlyphSet,
-    /// Whether its background is light.
-    pub light: bool,
+    /// What its background is.
+    pub backdrop: Backdrop,
 }
 
 /// A sentence for the status line.
@@ -112,6 +115,7 @@ impl Shared {
         Self {
             now: 0,
             size: (80, 24),
+            zone: TimeZone::UTC,
             terminal,
             settings,
             identities,
@@ -173,7 +177,7 @@ impl Shared {
     /// How things are drawn.
     #[must_use]
     pub fn theme(&self) -> Theme {
-        use crate::home::{Colours, Glyphs, ThemeName};
+        use crate::home::{Colours, Glyphs};
         let depth = match (self.asked.color, self.settings.colours) {
             (When::Never, _) | (When::Auto, Colours::None) => Depth::None,
             (_, Colours::Auto | Colours::None) => self.terminal.depth,
@@ -187,12 +191,7 @@ impl Shared {
             Glyphs::Unicode => GlyphSet::Unicode,
             Glyphs::Ascii => GlyphSet::Ascii,
         };
-        let name: &ThemeName = &self.settings.theme;
-        let palette = Palette { depth, light: self.terminal.light, ..Palette::default() };
-        let palette = match board::Theme::named(name.as_ref()) {
-            Some(theme) => Palette { theme, ..palette },
-            None => palette,
-        };
+        let palette = self.settings.palette(depth, self.terminal.backdrop);
         Theme { look: Look::of(glyphs, depth), palette }
     }
 

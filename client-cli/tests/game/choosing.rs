@@ -364,3 +364,22 @@ fn the_code_of_a_private_room_can_be_copied() {
     driver.key(KeyCode::Char('y'));
     assert_eq!(driver.effects, [Effect::Copy("K7QM2XW9R4TFHB3C".to_owned())]);
 }
+
+#[test]
+fn danger_is_pointed_out_only_where_that_tells_something() {
+    // So much is in danger here that nobody could see what matters.
+    let splinter = Driver::new(&positions::splinter());
+    assert!(!splinter.text().contains('!'), "{}", splinter.text());
+    let mut room = Room::new(GameKind::Splinter, json!({}), Seat::Zero);
+    let dangers = |room: &Room| room.position.view().marks.len();
+    for _ in 0..40 {
+        if (1..6).contains(&dangers(&room)) {
+            break;
+        }
+        let action = room.position.choices()[0].text.clone();
+        room.play(&action);
+    }
+    assert!((1..6).contains(&dangers(&room)), "no position with a few in danger");
+    let driver = Driver::new(&room);
+    assert!(driver.text().contains("! ! is in danger"), "{}", driver.text());
+}

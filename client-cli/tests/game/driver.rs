@@ -3,7 +3,7 @@
 use crossterm::event::{
     Event as TermEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use tabuleiro::board::{Canvas, Depth, GlyphSet, Role, ansi};
+use tabuleiro::board::{Backdrop, Canvas, Depth, GlyphSet, Role, ansi};
 use tabuleiro::home::{Identities, Settings};
 use tabuleiro::link::{CallError, News};
 use tabuleiro::tui::pages::GamePage;
@@ -22,7 +22,7 @@ pub(crate) struct Driver {
 
 /// Unicode without colours, in a window of 80 by 24.
 pub(crate) const PLAIN: Abilities =
-    Abilities { depth: Depth::None, glyphs: GlyphSet::Unicode, light: false };
+    Abilities { depth: Depth::None, glyphs: GlyphSet::Unicode, backdrop: Backdrop::Dark };
 
 impl Driver {
     /// A room that was just entered.

@@ -62,6 +62,8 @@ impl GamePage {
             }
         }
         let scene = Scene::new(&found.layout, view, &overlay);
+        // With a piece in hand, where it can go is what matters.
+        let scene = if self.choosing.holds() { Scene { marks: &[], ..scene } } else { scene };
         let drawn = board::draw(&scene, found.size, shared.theme().look);
         canvas.stamp(found.corner.0, found.corner.1, &drawn);
     }

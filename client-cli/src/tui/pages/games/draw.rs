@@ -81,7 +81,7 @@ impl GamesPage {
             format!("{when:<16}  {game:<8}  {who}  {result}  {moves:>5}")
         };
         let wide = usize::from(shared.size.0).saturating_sub(4);
-        let heading = line(["ended (UTC)", "game", "players, first one first", "result", "moves"]);
+        let heading = line(["ended", "game", "players, first one first", "result", "moves"]);
         let underlined = Style { underline: true, ..DIM };
         canvas.text(3, HEADING, &format!("{heading:<wide$}"), underlined);
         let room = room_rows(shared);

@@ -9,6 +9,7 @@ mod pick;
 mod prompt;
 mod scroll;
 pub(super) mod specs;
+mod turn_rows;
 mod turns;
 pub(super) mod words;
 
@@ -20,6 +21,7 @@ pub(super) use own::own_tables;
 pub(super) use pick::{Pick, Picked};
 pub(super) use prompt::{Prompt, Prompted, draw_field};
 pub(super) use scroll::{first_shown, step};
+pub(super) use turn_rows::{Block, NUMBER, SIGN, TurnRow, turn_rows};
 pub(super) use turns::Turns;
 
 use crate::board::{Role, Style};
