@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{CommandFactory, Parser};
 use indicatif::ProgressBar;
-use jiff::tz::TimeZone;
 use tabuleiro::args::{ArenaArgs, Arguments, LookArgs, Task};
 use tabuleiro::commands::{self, Context, Failure, LineArgs, Opening, shell};
 use tabuleiro::home::{Identities, Settings};
@@ -85,7 +84,8 @@ async fn full_screen(context: Context, task: Option<Task>) -> anyhow::Result<()>
     let Context { home, settings, address, .. } = context;
     let identities = Identities::load(&home)?;
     let mut shared = Shared::new(settings, identities, address, abilities(look));
-    (shared.asked, shared.zone) = (look, TimeZone::system());
+    shared.asked = look;
+    shared.use_local_time();
     if let Some(line) = &line {
         shared.greet(line.you.clone(), line.limits.clone(), line.rooms.clone());
         shared.note_server();

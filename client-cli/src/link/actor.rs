@@ -11,7 +11,7 @@ use tabuleiro_protocol::{
 use tokio::net::TcpStream;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{interval, timeout};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::handle::Job;
@@ -117,8 +117,7 @@ impl Line {
     async fn connect(&mut self) -> Result<Socket, End> {
         let broken = |why: String| End::Broken(why);
         let connected = connect_async(self.address.socket()).await;
-        let (mut socket, _) =
-            connected.map_err(|_| broken(format!("no server at {}", self.address)))?;
+        let (mut socket, _) = connected.map_err(|error| broken(self.why_not(&error)))?;
         let (name, token) = match self.identity.clone() {
             Identity::New(name) => (Some(name), None),
             Identity::Known(token) => (None, Some(token)),
@@ -134,6 +133,20 @@ impl Line {
             Outcome::Error(error) if may_pass(error.code) => Err(broken(error.message)),
             Outcome::Error(error) => Err(End::Refused(error)),
             Outcome::Ok(_) => Err(broken("the server does not speak our language".to_owned())),
+        }
+    }
+
+    /// Why there is no connection.
+    fn why_not(&self, error: &tungstenite::Error) -> String {
+        use std::io::ErrorKind::InvalidData;
+        use tungstenite::Error::{Io, Tls};
+        match error {
+            Tls(error) => format!("no secure connection to {}: {error}", self.address),
+            // What is wrong with a certificate is told in this way.
+            Io(error) if self.address.is_secure() && error.kind() == InvalidData => {
+                format!("no secure connection to {}: {error}", self.address)
+            }
+            _ => format!("no server at {}", self.address),
         }
     }
 

@@ -12,6 +12,7 @@ mod rooms;
 mod tests;
 
 pub use actor::open;
+pub(crate) use address::scheme;
 pub use address::{Address, BadAddress};
 pub use backoff::Backoff;
 pub use handle::{CallError, Link};

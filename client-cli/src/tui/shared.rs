@@ -133,6 +133,11 @@ impl Shared {
         }
     }
 
+    /// From now on moments are told by the clocks where this program runs.
+    pub fn use_local_time(&mut self) {
+        self.zone = TimeZone::system();
+    }
+
     /// A line that is there before the program is seen.
     pub fn greet(&mut self, you: Person, limits: Limits, rooms: Vec<RoomId>) {
         self.line = LineState::Online(None);
