@@ -392,3 +392,47 @@ fn all_moves_are_listed_with_their_times() {
     driver.keys("pgup");
     assert!(driver.text().contains(" 1 a4-c6"), "{}", driver.text());
 }
+
+#[test]
+fn what_was_said_while_waiting_is_gone_when_the_game_begins() {
+    let mut room = positions::trench();
+    let seats = room.seats.take().unwrap();
+    room.code = Some("K7QM2XW9R4TFHB3C".to_owned());
+    room.mine.clear();
+    let mut driver = Driver::new(&room);
+    driver.keys("y");
+    assert!(driver.status().contains("clipboard"), "{}", driver.text());
+    let started = room.happens(Event::Started { seats });
+    driver.news(News::Event(started));
+    assert!(!driver.status().contains("clipboard"), "{}", driver.text());
+}
+
+#[test]
+fn a_replay_is_seen_from_where_we_sit() {
+    let room = positions::trench();
+    let mut driver = Driver::new(&room);
+    let corner = |driver: &Driver| driver.row(4).chars().next();
+    let before = corner(&driver);
+    driver.keys("f");
+    let turned = corner(&driver);
+    assert_ne!(before, turned);
+    driver.keys("P");
+    let record = tabuleiro_protocol::GameRecord {
+        summary: tabuleiro_protocol::GameSummary {
+            game: room.id,
+            setup: room.setup.clone(),
+            host: ana(),
+            seats: room.seats.clone(),
+            stage: tabuleiro_protocol::RoomStage::Playing,
+            ending: None,
+            plies: 0,
+            created: 0,
+            started: Some(0),
+            ended: None,
+        },
+        board: room.snapshot().board,
+        events: Vec::new(),
+    };
+    driver.grant(Reply::Replay { record: Box::new(record) });
+    assert_eq!(corner(&driver), turned, "{}", driver.text());
+}

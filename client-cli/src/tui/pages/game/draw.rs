@@ -1,10 +1,10 @@
 //! Puts the page together.
 
-use super::arrange::{Arrangement, USUAL_PANEL};
-use super::side::{SidePanel, split_chat};
+use super::side::SidePanel;
 use super::{GamePage, Mode, Popup, chat, help, moves, status, waiting};
 use crate::board::{self, Area, Canvas, Overlay, Role, Scene, Style};
 use crate::tui::chrome::{DIM, TEXT};
+use crate::tui::pages::arrange::{Arrangement, USUAL_PANEL, split_chat};
 use crate::tui::pages::parts::Moment;
 use crate::tui::{Chrome, LineState, Shared, Table};
 

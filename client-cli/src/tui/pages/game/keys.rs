@@ -5,11 +5,11 @@ use tabuleiro_protocol::{Call, RoomStage};
 use tabuleiro_rules::view::Choice;
 
 use super::act::ELSE;
-use super::arrange::next_size;
 use super::asks::{DEAF_MS, Question, Request};
 use super::chooser::Answer;
 use super::cursor::Way;
 use super::{GamePage, Mode, Popup, Typed, doors};
+use crate::tui::pages::arrange::next_size;
 use crate::tui::pages::parts::retry_key;
 use crate::tui::{Action, Effect, Field, Shared};
 
@@ -174,14 +174,19 @@ impl GamePage {
                 let game = self.table(shared).map(|table| table.snapshot.setup.game);
                 return game.map(doors::rules).into_iter().collect();
             }
-            'P' => return vec![doors::replay(self.room)],
+            'P' => return self.replay(shared),
             'q' => return self.leave(shared),
             _ if self.is_game_key(shared, letter) => return self.choose_kind(shared, letter),
-            'p' => return vec![doors::replay(self.room)],
+            'p' => return self.replay(shared),
             'o' => self.cross(shared),
             _ => return self.press_for_game(shared, letter),
         }
         Vec::new()
+    }
+
+    fn replay(&self, shared: &Shared) -> Vec<Action> {
+        let seen = self.table(shared).map(|table| self.outlook.view(table)).unwrap_or_default();
+        vec![doors::replay(self.room, seen)]
     }
 
     /// Keys that only mean something at some stage of the game.

@@ -1,10 +1,9 @@
 //! A game: the board, whose turn it is, and everything that players and spectators do there.
 //!
 //! The page knows no rules. What can be done comes as choices (`choosing`), what is to be seen as a
-//! layout and a view; `arrange` decides where it all stands.
+//! layout and a view; [`arrange`] decides where it all stands.
 
 mod act;
-mod arrange;
 mod asks;
 mod chat;
 mod chooser;
@@ -32,15 +31,15 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use tabuleiro_protocol::{Ply, Reply, RoomId, Seq};
 use tabuleiro_rules::view::{CellName, Choice};
 
-use self::arrange::{Arrangement, arrange};
 use self::asks::Question;
 use self::chooser::Chooser;
 use self::choosing::Choosing;
 use self::cursor::Cursor;
-use self::outlook::{Outlook, Seen};
+use self::outlook::Outlook;
 use self::typed::Typed;
 use crate::board::Canvas;
 use crate::link::{CallError, News};
+use crate::tui::pages::arrange::{Arrangement, Seen, arrange};
 use crate::tui::pages::parts::Flash;
 use crate::tui::{Action, Field, Page, PageId, Shared, Table, Tag};
 

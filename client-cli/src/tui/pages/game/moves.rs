@@ -3,10 +3,10 @@
 use tabuleiro_protocol::Move;
 use tabuleiro_rules::Seat;
 
-use super::words::{badge, badge_style, length, side_of};
+use super::words::{length, side_of};
 use crate::board::{Area, Canvas, Depth, Role, Style};
 use crate::tui::chrome::{DIM, TEXT, fitted, width};
-use crate::tui::pages::parts::{Block, NUMBER, SIGN, TurnRow, turn_rows};
+use crate::tui::pages::parts::{Block, NUMBER, SIGN, TurnRow, badge, badge_style, turn_rows};
 use crate::tui::{Shared, Table};
 
 /// A turn in the list.

@@ -165,13 +165,15 @@ impl GamePage {
         shared.say(sentence);
     }
 
-    fn after_event(&mut self, shared: &Shared, event: &Event) -> Vec<Action> {
+    fn after_event(&mut self, shared: &mut Shared, event: &Event) -> Vec<Action> {
         match event {
             Event::Rematched { next } => {
                 let plays = self.table(shared).is_some_and(|table| !table.mine.is_empty());
                 if plays { self.go_on(*next) } else { Vec::new() }
             }
             Event::Started { .. } => {
+                // What was said while we waited is of no interest any more.
+                shared.status = shared.status.take().filter(|status| status.bad);
                 self.mode = Mode::Board;
                 self.take_seat(shared)
             }

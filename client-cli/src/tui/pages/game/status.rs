@@ -3,13 +3,13 @@
 use tabuleiro_protocol::RoomStage;
 use tabuleiro_rules::view::Choice;
 
-use super::arrange::Frame;
 use super::asks::Request;
 use super::chat::draw_prompt;
 use super::words::{contents, explained, phrase};
 use super::{GamePage, Mode, Typed};
 use crate::board::{Canvas, Role};
 use crate::tui::chrome::{DIM, TEXT, fitted, width};
+use crate::tui::pages::arrange::Frame;
 use crate::tui::pages::parts::seconds_to_retry;
 use crate::tui::{Chrome, Hint, LineState, Shared, Table};
 

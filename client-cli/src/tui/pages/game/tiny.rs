@@ -3,13 +3,13 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_rules::view::View;
 
-use super::arrange::least;
 use super::asks::Request;
 use super::chat::draw_prompt;
 use super::words::{game_name, seconds_left, side_of};
 use super::{GamePage, Mode, Popup, Typed};
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{BAD, DIM, TEXT, fitted};
+use crate::tui::pages::arrange::least;
 use crate::tui::{Action, Chrome, Shared, Table};
 
 impl GamePage {

@@ -1,5 +1,6 @@
 //! Small parts that several pages are made of.
 
+mod badge;
 mod flash;
 mod help;
 mod hints;
@@ -13,6 +14,7 @@ mod turn_rows;
 mod turns;
 pub(super) mod words;
 
+pub(super) use badge::{badge, badge_style};
 pub(super) use flash::{Flash, Moment};
 pub(super) use help::{Help, Keys};
 pub(super) use hints::{HELP, pressed};

@@ -5,7 +5,7 @@ mod export;
 mod keys;
 mod moves;
 mod reel;
-mod stage;
+mod side;
 mod tape;
 
 pub(super) use reel::DELAYS;

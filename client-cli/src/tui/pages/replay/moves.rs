@@ -6,7 +6,7 @@ use super::Film;
 use super::tape::{Deed, Step};
 use crate::board::GlyphSet;
 use crate::tui::chrome::width;
-use crate::tui::pages::parts::{Block, SIGN, TurnRow, first_shown, turn_rows};
+use crate::tui::pages::parts::{Block, SIGN, TurnRow, badge, first_shown, turn_rows};
 
 /// A word of the list and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,15 +72,6 @@ fn place(words: &mut Vec<Word>, turns: &[Turn], row: &TurnRow, y: i32, glyphs: G
             words.push(plain(x, text.clone(), Some(*frame), None));
             x += width(text) + 1;
         }
-    }
-}
-
-/// The sign of a side: round for White, square for Black.
-pub(super) fn badge(side: Side, glyphs: GlyphSet) -> String {
-    let piece = glyphs.plain_piece(side);
-    match side {
-        Side::White => format!("({piece})"),
-        Side::Black => format!("[{piece}]"),
     }
 }
 
