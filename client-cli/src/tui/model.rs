@@ -200,6 +200,11 @@ fn from_server(model: &mut Model, news: &News, effects: &mut Vec<Effect>) {
     if let News::Online { you, token, .. } = news {
         let known = Known { name: you.name.clone(), token: token.clone() };
         effects.push(Effect::Remember(model.shared.address.clone(), known));
+        let server = model.shared.address.to_string();
+        if model.shared.settings.server != server {
+            model.shared.settings.server = server;
+            effects.push(Effect::Save(model.shared.settings.clone()));
+        }
     }
     let mut wanted = Vec::new();
     for page in &mut model.pages {

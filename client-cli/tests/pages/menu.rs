@@ -211,3 +211,11 @@ fn a_window_that_is_too_low_for_the_logo_has_all_entries() {
     stage.must_show("Quit");
     assert!(!stage.shows("T A B U L E I R O"));
 }
+
+#[test]
+fn the_server_we_are_on_is_remembered() {
+    let stage = Stage::online();
+    let saved =
+        |effect: &Effect| matches!(effect, Effect::Save(it) if it.server == "games.example:8081");
+    assert!(stage.effects.iter().any(saved), "{:?}", stage.effects);
+}

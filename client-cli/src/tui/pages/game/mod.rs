@@ -51,6 +51,8 @@ pub struct GamePage {
     choosing: Choosing,
     cursor: Cursor,
     outlook: Outlook,
+    /// The cell that was picked, for actions of a kind, before the legal actions were known.
+    eager: Option<(CellName, Option<char>)>,
     /// The action that was sent and has not come back yet.
     going: Option<Going>,
     /// The opponent's question that is shown, and since when.
@@ -126,6 +128,7 @@ impl GamePage {
             choosing: Choosing::default(),
             cursor: Cursor::default(),
             outlook: Outlook::default(),
+            eager: None,
             going: None,
             noticed: None,
             hints: Hints::default(),
