@@ -8,6 +8,7 @@
 mod chrome;
 mod effect;
 mod field;
+mod hangup;
 mod model;
 mod page;
 pub mod pages;

@@ -3,14 +3,17 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use crossterm::cursor::Show;
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
     EventStream,
 };
-use crossterm::execute;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::{execute, queue};
 use futures::StreamExt;
 use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as RatStyle};
 use tabuleiro_protocol::{Limits, Person, RoomId};
 use tokio::sync::mpsc;
@@ -48,6 +51,8 @@ pub struct Line {
 pub async fn run(model: &mut Model, home: &Home, line: Option<Line>) -> io::Result<()> {
     let mut program = Program::new(home);
     let kept = line.map(|line| program.take(line)).unwrap_or_default();
+    give_back_after_panics();
+    super::hangup::end_with_the_terminal();
     let mut terminal = ratatui::try_init()?;
     let outcome = program.run(model, kept, &mut terminal).await;
     give_back();
@@ -89,6 +94,7 @@ impl<'a> Program<'a> {
         let size = terminal.size()?;
         model.shared.size = (size.width, size.height);
         let mut events = EventStream::new();
+        let mut end = std::pin::pin!(asked_to_end());
         let mut tick = tokio::time::interval(TICK);
         model.shared.now = self.now();
         let mut effects = model.start();
@@ -108,6 +114,7 @@ impl<'a> Program<'a> {
                 Some(news) = next(&mut self.news) => Msg::News(news),
                 Some(answer) = self.answers.1.recv() => answer,
                 _ = tick.tick() => Msg::Tick,
+                () = &mut end => return Ok(()),
             };
             let resized = matches!(msg, Msg::Terminal(Event::Resize(..)));
             let effects = update(model, msg, self.now());
@@ -163,7 +170,7 @@ impl<'a> Program<'a> {
                 Effect::Read(page, tag, path) => self.read(page, tag, &path),
                 Effect::Ring => ring()?,
                 Effect::Copy(text) => copy(&text)?,
-                Effect::Redraw => terminal.clear()?,
+                Effect::Redraw => redraw(terminal)?,
                 Effect::Suspend => self.suspend(terminal)?,
                 Effect::Quit => self.done = true,
             }
@@ -213,12 +220,12 @@ impl<'a> Program<'a> {
         // Here we are again.
         *terminal = ratatui::try_init()?;
         let _ = execute!(io::stdout(), EnableBracketedPaste);
-        terminal.clear()
+        redraw(terminal)
     }
 
     #[cfg(not(unix))]
     fn suspend(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        terminal.clear()
+        redraw(terminal)
     }
 }
 
@@ -229,9 +236,55 @@ async fn next(news: &mut Option<mpsc::UnboundedReceiver<News>>) -> Option<News> 
     }
 }
 
+/// Waits until somebody wants the program to end: by `kill`, or by closing the window.
+#[cfg(unix)]
+async fn asked_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let kinds = [SignalKind::terminate(), SignalKind::hangup(), SignalKind::interrupt()];
+    let signals = kinds.map(|kind| {
+        Box::pin(async move {
+            match signal(kind) {
+                Ok(mut signal) => drop(signal.recv().await),
+                Err(_) => std::future::pending().await,
+            }
+        })
+    });
+    futures::future::select_all(signals).await;
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    // Without Ctrl-C there is nothing left to wait for.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}
+
 /// Undoes what the library does not know of.
 fn give_back() {
-    let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+    let _ = execute!(
+        io::stdout(),
+        EndSynchronizedUpdate,
+        DisableMouseCapture,
+        DisableBracketedPaste,
+        Show
+    );
+}
+
+/// A panic gives back what the library does not know of, too; the library sees to the rest.
+fn give_back_after_panics() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        give_back();
+        usual(panic);
+    }));
+}
+
+/// Draws everything anew. The library's own way to do so asks the terminal where its cursor is, and
+/// not every terminal answers.
+fn redraw(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    let size = terminal.size()?;
+    terminal.resize(Rect::new(0, 0, size.width, size.height))
 }
 
 fn ring() -> io::Result<()> {
@@ -249,7 +302,10 @@ fn copy(text: &str) -> io::Result<()> {
 
 fn draw(model: &Model, terminal: &mut DefaultTerminal) -> io::Result<()> {
     let (canvas, palette) = (model.draw(), model.shared.theme().palette);
-    terminal.draw(|frame| blit(&canvas, &palette, frame.buffer_mut())).map(drop)
+    // A terminal that can shows the whole picture at once; the others ignore it.
+    queue!(io::stdout(), BeginSynchronizedUpdate)?;
+    terminal.draw(|frame| blit(&canvas, &palette, frame.buffer_mut()))?;
+    execute!(io::stdout(), EndSynchronizedUpdate)
 }
 
 /// Puts a canvas onto a screen.

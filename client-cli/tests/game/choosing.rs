@@ -383,3 +383,20 @@ fn danger_is_pointed_out_only_where_that_tells_something() {
     let driver = Driver::new(&room);
     assert!(driver.text().contains("! ! is in danger"), "{}", driver.text());
 }
+
+#[test]
+fn a_cell_picked_before_the_legal_actions_are_known_is_picked_once_they_are() {
+    for (key, expected) in [(None, "choose where to go"), (Some("esc"), "move one piece")] {
+        let mut room = positions::trench();
+        let mut driver = Driver::new(&room);
+        let event = room.play("g5-g4");
+        driver.news(News::Event(event));
+        driver.go_to("f3");
+        driver.keys("enter");
+        assert_eq!(driver.status(), "The legal moves are on their way.");
+        key.into_iter().for_each(|key| driver.keys(key));
+        driver.news(News::Notice(room.hints()));
+        assert!(driver.row(1).contains(expected), "{}", driver.row(1));
+        assert!(!driver.status().contains("on their way"), "{}", driver.status());
+    }
+}

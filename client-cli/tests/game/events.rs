@@ -72,6 +72,9 @@ fn the_opponent_asks_to_take_back_and_is_answered() {
     driver.wait(300);
     driver.keys("n");
     assert_eq!(driver.calls(), [Call::AnswerUndo { room: room.id, ask, accept: false }]);
+    // Whoever presses twice answers once.
+    driver.keys("n");
+    assert_eq!(driver.calls(), []);
     let event = room.happens(Event::UndoDeclined { seat: Seat::Zero });
     driver.news(News::Event(event));
     assert!(!driver.status().contains("Ana asks"));

@@ -46,11 +46,12 @@ impl GamePage {
             shared.say(why);
             return Vec::new();
         }
+        let Some(cell) = self.cursor.cell else { return Vec::new() };
         let Some(choices) = self.choices(shared) else {
+            self.eager = Some((cell, kind));
             shared.say("The legal moves are on their way.");
             return Vec::new();
         };
-        let Some(cell) = self.cursor.cell else { return Vec::new() };
         let picked = self.choosing.pick(choices, cell, kind);
         let guess = meant(&self.choosing, choices, cell);
         match picked {
@@ -61,6 +62,17 @@ impl GamePage {
                 Vec::new()
             }
             Picked::Nothing => self.forbidden(shared, cell, kind, guess),
+        }
+    }
+
+    /// The legal actions are known: a cell that was picked before is picked now.
+    pub(super) fn catch_up(&mut self, shared: &mut Shared) -> Vec<Action> {
+        match self.eager.take() {
+            Some((cell, kind)) if self.cursor.cell == Some(cell) => {
+                shared.status = None;
+                self.choose(shared, kind)
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -33,6 +33,7 @@ impl GamePage {
         if self.table(shared).is_none() {
             return vec![Action::Back];
         }
+        self.eager = None;
         match std::mem::replace(&mut self.mode, Mode::Board) {
             Mode::Board if self.arrangement(shared).is_none() => self.press_tiny(shared, key),
             Mode::Board => self.press_board(shared, key),
@@ -267,12 +268,14 @@ impl GamePage {
     }
 
     /// Answers what the opponent asks, unless it appeared just now.
-    fn answer(&self, shared: &Shared, accept: bool) -> Vec<Action> {
+    fn answer(&mut self, shared: &Shared, accept: bool) -> Vec<Action> {
         let request = self.table(shared).and_then(Request::to_us);
         let Some((request, (_, since))) = request.zip(self.noticed) else { return Vec::new() };
         if shared.now.saturating_sub(since) < DEAF_MS {
             return Vec::new();
         }
+        // Whoever presses twice answers once.
+        self.noticed = Some((request.seq, shared.now));
         vec![Action::Ask(ELSE, request.answer(self.room, accept))]
     }
 

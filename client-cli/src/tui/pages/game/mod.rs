@@ -52,6 +52,8 @@ pub struct GamePage {
     cursor: Cursor,
     outlook: Outlook,
     flash: Flash,
+    /// The cell that was picked, for actions of a kind, before the legal actions were known.
+    eager: Option<(CellName, Option<char>)>,
     /// The action that was sent and has not come back yet.
     going: Option<Going>,
     /// The opponent's question that is shown, and since when.
@@ -128,6 +130,7 @@ impl GamePage {
             cursor: Cursor::default(),
             outlook: Outlook::default(),
             flash: Flash::default(),
+            eager: None,
             going: None,
             noticed: None,
             hints: Hints::default(),

@@ -1,6 +1,8 @@
 //! What the page hears, and what it does about it without a key.
 
-use tabuleiro_protocol::{Call, ErrorCode, Event, Place, Reply, RoomEvent, RoomId, UndoKind};
+use tabuleiro_protocol::{
+    Call, ErrorCode, Event, Notice, Place, Reply, RoomEvent, RoomId, UndoKind,
+};
 
 use super::act::{GAMES, HINTS, NEXT, PLAY, QUIET};
 use super::asks::Request;
@@ -104,6 +106,7 @@ impl GamePage {
                 self.hints = Hints::default();
                 Vec::new()
             }
+            News::Notice(Notice::Hints { room, .. }) if *room == self.room => self.catch_up(shared),
             _ => Vec::new(),
         }
     }
@@ -208,6 +211,7 @@ impl GamePage {
             }
             (PLAY, Err(error)) => self.refused(shared, &error),
             (HINTS, Err(_)) => self.hints = Hints::default(),
+            (HINTS, Ok(_)) => return self.catch_up(shared),
             (GAMES, Ok(Reply::Rules { games })) => {
                 let game = self.table(shared).map(|table| table.snapshot.setup.game.info().id);
                 let known = games.iter().find(|known| Some(known.id.as_str()) == game);
