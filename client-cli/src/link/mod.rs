@@ -8,6 +8,8 @@ mod handle;
 mod news;
 mod pending;
 mod rooms;
+#[cfg(test)]
+mod tests;
 
 pub use actor::open;
 pub use address::{Address, BadAddress};

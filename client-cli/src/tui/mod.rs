@@ -20,6 +20,6 @@ pub use effect::{Action, Effect, Tag};
 pub use field::Field;
 pub use model::{Model, Msg, update};
 pub use page::{Page, PageId};
-pub use screen::{blit, run};
+pub use screen::{Line, blit, run};
 pub use shared::{Abilities, LineState, Shared, Status, Theme};
 pub use table::{Table, short_name};

@@ -15,6 +15,7 @@ use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as RatStyle};
+use tabuleiro_protocol::{Limits, Person, RoomId};
 use tokio::sync::mpsc;
 
 use super::{Effect, Model, Msg, update};
@@ -25,14 +26,34 @@ use crate::link::{self, CallError, Link, News};
 /// How often time is told to pages: countdowns change once a second, replays more often.
 const TICK: Duration = Duration::from_millis(100);
 
+/// A line to a server that is there before the program is seen.
+pub struct Line {
+    /// The line.
+    pub link: Link,
+    /// What it brings.
+    pub news: mpsc::UnboundedReceiver<News>,
+    /// What it has brought already.
+    pub kept: Vec<News>,
+    /// When the clock of whoever opened it began to run.
+    pub started: Instant,
+    /// Who we are there.
+    pub you: Person,
+    /// What the server allows.
+    pub limits: Limits,
+    /// Unfinished rooms in which we have a seat.
+    pub rooms: Vec<RoomId>,
+}
+
 /// Runs the program until it is left. The terminal is given back in any case.
 ///
 /// # Errors
 /// If the terminal does not work.
-pub async fn run(mut model: Model, home: &Home) -> io::Result<()> {
+pub async fn run(model: &mut Model, home: &Home, line: Option<Line>) -> io::Result<()> {
+    let mut program = Program::new(home);
+    let kept = line.map(|line| program.take(line)).unwrap_or_default();
     give_back_after_panics();
     let mut terminal = ratatui::try_init()?;
-    let outcome = Program::new(home).run(&mut model, &mut terminal).await;
+    let outcome = program.run(model, kept, &mut terminal).await;
     give_back();
     ratatui::restore();
     outcome
@@ -55,14 +76,30 @@ impl<'a> Program<'a> {
         Self { home, started, link: None, news: None, answers, mouse: false, done: false }
     }
 
-    async fn run(mut self, model: &mut Model, terminal: &mut DefaultTerminal) -> io::Result<()> {
+    /// Goes on with a line that is there; what it has brought already.
+    fn take(&mut self, line: Line) -> Vec<News> {
+        self.started = line.started;
+        (self.link, self.news) = (Some(line.link), Some(line.news));
+        line.kept
+    }
+
+    async fn run(
+        mut self,
+        model: &mut Model,
+        kept: Vec<News>,
+        terminal: &mut DefaultTerminal,
+    ) -> io::Result<()> {
         let _ = execute!(io::stdout(), EnableBracketedPaste);
         let size = terminal.size()?;
         model.shared.size = (size.width, size.height);
         let mut events = EventStream::new();
         let mut end = std::pin::pin!(asked_to_end());
         let mut tick = tokio::time::interval(TICK);
-        let effects = model.start();
+        model.shared.now = self.now();
+        let mut effects = model.start();
+        for news in kept {
+            effects.extend(update(model, Msg::News(news), self.now()));
+        }
         self.carry_out(model, effects, terminal)?;
         while !self.done {
             self.follow_mouse_setting(model.shared.settings.mouse);
@@ -115,6 +152,7 @@ impl<'a> Program<'a> {
                     let (link, news) = link::open(address, identity);
                     (self.link, self.news) = (Some(link), Some(news));
                 }
+                Effect::Retry => self.link.iter().for_each(Link::retry),
                 Effect::Disconnect => (self.link, self.news) = (None, None),
                 Effect::Remember(address, known) => {
                     self.report(model, Identities::remember(self.home, &address, known));
@@ -274,7 +312,10 @@ pub fn blit(canvas: &Canvas, palette: &Palette, buffer: &mut Buffer) {
     for (y, line) in (0u16..).zip(canvas.lines()) {
         for (x, spot) in (0u16..).zip(line) {
             if let Some(cell) = buffer.cell_mut((x, y)) {
-                cell.set_char(spot.symbol).set_style(style(spot.style, palette));
+                let symbol: String = spot.text().collect();
+                // What is covered is not written, and a blank there is not seen.
+                let symbol = if symbol.is_empty() { " " } else { &symbol };
+                cell.set_symbol(symbol).set_style(style(spot.style, palette));
             }
         }
     }

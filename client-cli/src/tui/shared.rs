@@ -8,6 +8,7 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::GameKind;
 
 use super::Table;
+use crate::args::{LookArgs, When};
 use crate::board::{self, Depth, GlyphSet, Look, Palette};
 use crate::home::{Identities, Settings};
 use crate::link::{Address, News};
@@ -44,6 +45,8 @@ pub struct Shared {
     pub manuals: BTreeMap<GameKind, RulesText>,
     /// A sentence for the status line, until the next key.
     pub status: Option<Status>,
+    /// How to draw, if that was asked for: it goes before the settings.
+    pub asked: LookArgs,
 }
 
 /// What the terminal can show, as far as the environment tells.
@@ -122,7 +125,33 @@ impl Shared {
             lobby_watched: false,
             manuals: BTreeMap::new(),
             status: None,
+            asked: LookArgs::default(),
         }
+    }
+
+    /// A line that is there before the program is seen.
+    pub fn greet(&mut self, you: Person, limits: Limits, rooms: Vec<RoomId>) {
+        self.line = LineState::Online(None);
+        self.you = Some(you);
+        self.limits = Some(limits);
+        self.own_rooms = rooms;
+        // What happened in the lobby meanwhile we did not hear.
+        self.lobby.clear();
+        self.lobby_watched = false;
+    }
+
+    /// A room that we are in.
+    pub fn enter(&mut self, table: Table) {
+        self.note_own(&table);
+        self.tables.insert(table.snapshot.room, table);
+    }
+
+    /// Remembers that we are on this server; whether that is new.
+    pub fn note_server(&mut self) -> bool {
+        let server = self.address.to_string();
+        let new = self.settings.server != server;
+        self.settings.server = server;
+        new
     }
 
     /// Says something in the status line.
@@ -145,14 +174,15 @@ impl Shared {
     #[must_use]
     pub fn theme(&self) -> Theme {
         use crate::home::{Colours, Glyphs, ThemeName};
-        let depth = match self.settings.colours {
-            Colours::Auto => self.terminal.depth,
-            Colours::True => Depth::True,
-            Colours::Indexed => Depth::Indexed,
-            Colours::Basic => Depth::Basic,
-            Colours::None => Depth::None,
+        let depth = match (self.asked.color, self.settings.colours) {
+            (When::Never, _) | (When::Auto, Colours::None) => Depth::None,
+            (_, Colours::Auto | Colours::None) => self.terminal.depth,
+            (_, Colours::True) => Depth::True,
+            (_, Colours::Indexed) => Depth::Indexed,
+            (_, Colours::Basic) => Depth::Basic,
         };
         let glyphs = match self.settings.glyphs {
+            _ if self.asked.ascii => GlyphSet::Ascii,
             Glyphs::Auto => self.terminal.glyphs,
             Glyphs::Unicode => GlyphSet::Unicode,
             Glyphs::Ascii => GlyphSet::Ascii,
@@ -175,8 +205,7 @@ impl Shared {
     /// Takes in a reply, whoever asked.
     pub(super) fn take_reply(&mut self, reply: &Reply) {
         if let Some(table) = Table::of(reply, self.now) {
-            self.note_own(&table);
-            self.tables.insert(table.snapshot.room, table);
+            self.enter(table);
         }
         if let Reply::Rooms { rooms, .. } = reply {
             self.lobby.extend(rooms.iter().map(|listing| (listing.room, listing.clone())));
@@ -217,13 +246,7 @@ impl Shared {
     pub(super) fn take_news(&mut self, news: &News) {
         match news {
             News::Online { you, limits, rooms, .. } => {
-                self.line = LineState::Online(None);
-                self.you = Some(you.clone());
-                self.limits = Some(limits.clone());
-                self.own_rooms.clone_from(rooms);
-                // What happened in the lobby meanwhile we did not hear.
-                self.lobby.clear();
-                self.lobby_watched = false;
+                self.greet(you.clone(), limits.clone(), rooms.clone());
             }
             News::Offline { why, retry } => self.went_offline(why, retry.as_millis()),
             News::Refused(_) => self.line = LineState::None,

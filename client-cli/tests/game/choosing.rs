@@ -217,9 +217,9 @@ fn an_action_can_be_typed_with_completion() {
     room.play("g5-g4");
     let mut driver = Driver::new(&room);
     driver.keys(":F3-h");
-    assert_eq!(driver.status(), ": F3-h   f3-h1 f3-h3 f3-h5");
+    assert_eq!(driver.status(), ": F3-h_  f3-h1 f3-h3 f3-h5");
     driver.keys("5");
-    assert_eq!(driver.status(), ": F3-h5   takes g4 and h5 (6 points)");
+    assert_eq!(driver.status(), ": F3-h5_  takes g4 and h5 (6 points)");
     driver.keys("enter");
     assert_eq!(driver.played().as_deref(), Some("f3-h5"));
     let mut driver = Driver::new(&room);

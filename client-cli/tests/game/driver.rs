@@ -33,7 +33,9 @@ impl Driver {
     /// The same on a terminal of some abilities and size.
     pub(crate) fn with(room: &Room, terminal: Abilities, size: (u16, u16)) -> Self {
         let address = "localhost:8081".parse().expect("an address");
-        let mut shared = Shared::new(Settings::default(), Identities::default(), address, terminal);
+        // Moves are seen at once, but for the tests of how they happen.
+        let settings = Settings { animation: 0, ..Settings::default() };
+        let mut shared = Shared::new(settings, Identities::default(), address, terminal);
         shared.size = size;
         shared.you = Some(me());
         shared.line = LineState::Online(Some(34));

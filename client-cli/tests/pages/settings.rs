@@ -13,6 +13,7 @@ use super::stage::Stage;
 
 fn page() -> Stage {
     let mut stage = Stage::online();
+    stage.model.shared.settings.animation = tabuleiro::home::Settings::default().animation;
     stage.open(SettingsPage::new());
     stage.effects.clear();
     stage

@@ -30,7 +30,9 @@ pub(crate) fn address() -> Address {
 /// What the program knows when it starts: a terminal without colours.
 pub(crate) fn shared() -> Shared {
     let terminal = Abilities { depth: Depth::None, glyphs: GlyphSet::Unicode, light: false };
-    Shared::new(Settings::default(), Identities::default(), address(), terminal)
+    // Moves are seen at once, but for the tests of how they happen.
+    let settings = Settings { animation: 0, ..Settings::default() };
+    Shared::new(settings, Identities::default(), address(), terminal)
 }
 
 impl Stage {

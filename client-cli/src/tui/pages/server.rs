@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::menu::connect;
-use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, pressed};
+use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, is_broken, pressed, seconds_to_retry};
 use crate::board::Canvas;
 use crate::link::{Address, News};
 use crate::tui::chrome::{ACCENT, BAD, DIM, TEXT};
@@ -78,6 +78,10 @@ impl ServerPage {
 
     fn connect(&mut self, shared: &mut Shared) -> Vec<Action> {
         match self.address() {
+            Ok(address) if address == shared.address && is_broken(shared) => {
+                self.tried = true;
+                vec![Action::Do(Effect::Retry)]
+            }
             Ok(address) => {
                 self.tried = true;
                 self.host = Field::with(address.host(), LONGEST_HOST);
@@ -206,9 +210,11 @@ pub(super) fn trouble(shared: &Shared, canvas: &mut Canvas, y: i32) {
         LineState::Connecting => {
             canvas.text(3, y, &format!("Connecting to {}.", shared.address), TEXT);
         }
-        LineState::Offline { why, retry_at, attempts, .. } => {
-            let seconds = retry_at.saturating_sub(shared.now).div_ceil(1000);
-            let next = format!("Attempt {} in {seconds} s.  Enter: now.", attempts + 1);
+        LineState::Offline { why, .. } => {
+            let next = match seconds_to_retry(shared) {
+                0 => "Trying again.".to_owned(),
+                seconds => format!("Trying again in {seconds} s; Enter: now."),
+            };
             canvas.text(3, y, &format!("Not connected: {why}."), BAD.bold());
             canvas.text(3, y + 1, &advice(&shared.address), TEXT);
             canvas.text(3, y + 2, &next, DIM);

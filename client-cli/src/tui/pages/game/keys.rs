@@ -10,6 +10,7 @@ use super::asks::{DEAF_MS, Question, Request};
 use super::chooser::Answer;
 use super::cursor::Way;
 use super::{GamePage, Mode, Popup, Typed, doors};
+use crate::tui::pages::parts::retry_key;
 use crate::tui::{Action, Effect, Field, Shared};
 
 /// Keys that are the page's own: a game's key of the same letter works in choosers only.
@@ -136,6 +137,9 @@ impl GamePage {
     fn press_board(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return Vec::new();
+        }
+        if let Some(actions) = retry_key(shared, key) {
+            return actions;
         }
         match key.code {
             KeyCode::Left => self.step(shared, 'h'),

@@ -41,6 +41,7 @@ use self::outlook::{Outlook, Seen};
 use self::typed::Typed;
 use crate::board::Canvas;
 use crate::link::{CallError, News};
+use crate::tui::pages::parts::Flash;
 use crate::tui::{Action, Field, Page, PageId, Shared, Table, Tag};
 
 /// A game that we play or watch.
@@ -51,6 +52,7 @@ pub struct GamePage {
     choosing: Choosing,
     cursor: Cursor,
     outlook: Outlook,
+    flash: Flash,
     /// The cell that was picked, for actions of a kind, before the legal actions were known.
     eager: Option<(CellName, Option<char>)>,
     /// The action that was sent and has not come back yet.
@@ -128,6 +130,7 @@ impl GamePage {
             choosing: Choosing::default(),
             cursor: Cursor::default(),
             outlook: Outlook::default(),
+            flash: Flash::default(),
             eager: None,
             going: None,
             noticed: None,
@@ -137,6 +140,12 @@ impl GamePage {
             was_mine: false,
             tiny: Typed::default(),
         }
+    }
+
+    /// The same, with the board in another of its drawings, or turned against what is usual for us.
+    #[must_use]
+    pub fn seen_as(self, layout: usize, flipped: bool) -> Self {
+        Self { outlook: Outlook { layout, flipped, ..self.outlook }, ..self }
     }
 
     fn table<'a>(&self, shared: &'a Shared) -> Option<&'a Table> {

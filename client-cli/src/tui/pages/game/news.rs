@@ -47,6 +47,7 @@ impl GamePage {
         }
         let Some(table) = self.table(shared) else { return };
         let ply = table.snapshot.board.view.ply;
+        self.flash.follow(&table.snapshot.board.view, shared.now);
         self.was_mine = table.is_my_turn();
         if ply != self.choosing.ply || !table.is_my_turn() {
             self.choosing.clear();

@@ -7,7 +7,7 @@ use tabuleiro_rules::{Seat, Side};
 use super::arrange::{CHAT_ROWS, USUAL_PANEL};
 use super::words::{badge, badge_style, length, side_of};
 use super::{GamePage, moves};
-use crate::board::{Area, Canvas, GlyphSet};
+use crate::board::{Area, Canvas, GlyphSet, columns};
 use crate::panel;
 use crate::show::legend_of_signs;
 use crate::tui::chrome::{ACCENT, BAD, DIM, TEXT, fitted, width};
@@ -127,7 +127,7 @@ impl SidePanel<'_> {
         let rows = (drawn.rows() as i32).min(room.max(0));
         for (dy, line) in (0..rows).zip(drawn.lines()) {
             for (x, spot) in (self.area.x..).zip(line) {
-                canvas.put(x, y + dy, spot.symbol, spot.style);
+                canvas.place(x, y + dy, *spot);
             }
         }
         y + rows
@@ -137,7 +137,7 @@ impl SidePanel<'_> {
 /// A name, marked as ours if it is, in the room there is.
 fn named(name: &str, own: bool, room: usize) -> String {
     let forms = if own { [" (you)", " you"] } else { ["", ""] };
-    let fits = |form: &&&str| name.chars().count() + form.len() <= room;
+    let fits = |form: &&&str| columns(name) + form.len() <= room;
     match forms.iter().find(fits) {
         Some(form) => format!("{name}{form}"),
         None => fitted(name, room),

@@ -8,7 +8,7 @@ use tabuleiro_protocol::{Call, GameRecord, GameSummary, Reply};
 use tabuleiro_rules::GameKind;
 
 use self::rows::Row;
-use super::parts::{Help, Prompt, Prompted, Turns, pressed};
+use super::parts::{Help, Prompt, Prompted, Turns, pressed, retry_key};
 use super::{ReplayPage, doors};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
@@ -205,6 +205,9 @@ impl Page for GamesPage {
         }
         if self.help.key(key) {
             return Vec::new();
+        }
+        if let Some(actions) = retry_key(shared, key) {
+            return actions;
         }
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => return self.go(shared, -1),

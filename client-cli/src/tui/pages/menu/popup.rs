@@ -7,8 +7,8 @@ use tabuleiro_rules::GameKind;
 use super::{Menu, QUICK, connect};
 use crate::board::Canvas;
 use crate::tui::pages::ServerPage;
-use crate::tui::pages::parts::{Pick, Picked};
-use crate::tui::{Action, LineState, Shared};
+use crate::tui::pages::parts::{Pick, Picked, is_broken};
+use crate::tui::{Action, Effect, LineState, Shared};
 
 /// What is asked above the menu.
 #[derive(Debug, Default)]
@@ -113,7 +113,10 @@ impl Menu {
             }
             Picked::This(Away::Again) => {
                 self.popup = Popup::None;
-                vec![connect(shared)]
+                match is_broken(shared) {
+                    true => vec![Action::Do(Effect::Retry)],
+                    false => vec![connect(shared)],
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Small parts that several pages are made of.
 
+mod flash;
 mod help;
 mod hints;
 mod line;
@@ -11,9 +12,10 @@ pub(super) mod specs;
 mod turns;
 pub(super) mod words;
 
+pub(super) use flash::{Flash, Moment};
 pub(super) use help::{Help, Keys};
 pub(super) use hints::{HELP, pressed};
-pub(super) use line::{has_line, line};
+pub(super) use line::{has_line, is_broken, line, retry_key, seconds_to_retry};
 pub(super) use own::own_tables;
 pub(super) use pick::{Pick, Picked};
 pub(super) use prompt::{Prompt, Prompted, draw_field};

@@ -12,7 +12,7 @@ use crate::board::{Canvas, GlyphSet, Overlay, Role, Scene, Style, draw};
 use crate::panel;
 use crate::show::legend_of_signs;
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
-use crate::tui::pages::parts::words as say;
+use crate::tui::pages::parts::{Moment, is_broken, line, words as say};
 use crate::tui::{Chrome, Shared, short_name};
 
 /// Rows of what was said, with its heading, where it stands in the panel.
@@ -26,7 +26,7 @@ impl ReplayPage {
                 canvas.text(3, 4, "Fetching the game.", DIM);
                 let mut chrome = Chrome::new(shared, canvas);
                 chrome.title("Replay");
-                chrome.status(3, "");
+                chrome.status(3, &line(shared));
             }
         }
         Chrome::new(shared, canvas).keys(keys::LEFT, keys::RIGHT);
@@ -36,8 +36,9 @@ impl ReplayPage {
         self.draw_head(shared, canvas, film);
         match self.stage(shared, film) {
             Some(stage) => {
-                let overlay = Overlay { last: self.last(film), ..Overlay::NONE };
-                let scene = Scene::new(&stage.layout, &film.view, &overlay);
+                let (view, hand) = self.seen_now(shared, film);
+                let overlay = Overlay { last: self.last(film), hand, ..Overlay::NONE };
+                let scene = Scene::new(&stage.layout, view, &overlay);
                 let board = draw(&scene, stage.size, shared.theme().look);
                 canvas.stamp(stage.corner.0, stage.corner.1, &board);
                 if stage.panel.1 > 0 {
@@ -55,9 +56,26 @@ impl ReplayPage {
             let room = canvas.columns().saturating_sub(width(who) as usize + 4);
             canvas.text(width(who) + 3, rows - 2, &fitted(text, room), TEXT);
         }
-        let status = self.sentence(film);
+        let status = match self.is_live() && is_broken(shared) {
+            true => line(shared),
+            false => self.sentence(film),
+        };
         let from_bottom = if rows < TALL { 3 } else { 2 };
         Chrome::new(shared, canvas).status(from_bottom, &status);
+    }
+
+    /// The position, and the cells that are pointed out while it plays by itself or live.
+    fn seen_now<'a>(&'a self, shared: &Shared, film: &'a Film) -> (&'a View, Vec<CellName>) {
+        if !self.reel.playing && !self.follows() {
+            return (&film.view, Vec::new());
+        }
+        // What plays fast has no time for more.
+        let most = u32::try_from(self.reel.pause() / 2).unwrap_or(u32::MAX);
+        match self.flash.moment(shared.now, shared.settings.animation.min(most)) {
+            Moment::Before(view, cells) => (view, cells.to_vec()),
+            Moment::After(cells) => (&film.view, cells.to_vec()),
+            Moment::Rest => (&film.view, Vec::new()),
+        }
     }
 
     /// The layout that is seen, in the size that fits.

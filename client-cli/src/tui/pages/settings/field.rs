@@ -130,7 +130,9 @@ impl Field {
             Self::ReplayDelay => {
                 "Replay delay: the pause between two moves; + and - change the speed."
             }
-            Self::Animation => "Animation: how long a change on the board is pointed out.",
+            Self::Animation => {
+                "Animation: how long a move is seen to happen. Keys never wait for it."
+            }
         }
     }
 
