@@ -29,7 +29,7 @@ fn main() -> io::Result<()> {
     let abilities = Abilities { depth: Depth::None, glyphs: GlyphSet::Ascii, light: false };
     let address = "localhost".parse::<Address>().expect("an address");
     let shared = Shared::new(Settings::default(), Identities::default(), address, abilities);
-    let model = Model::new(shared, Box::new(Fragile(PageId::new())));
+    let mut model = Model::new(shared, Box::new(Fragile(PageId::new())));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(tui::run(model, &home))
+    runtime.block_on(tui::run(&mut model, &home, None))
 }
