@@ -141,10 +141,10 @@ impl Line {
         use std::io::ErrorKind::InvalidData;
         use tungstenite::Error::{Io, Tls};
         match error {
-            Tls(error) => format!("no secure connection to {}: {error}", self.address),
+            Tls(error) => format!("no secure connection: {error}"),
             // What is wrong with a certificate is told in this way.
             Io(error) if self.address.is_secure() && error.kind() == InvalidData => {
-                format!("no secure connection to {}: {error}", self.address)
+                format!("no secure connection: {error}")
             }
             _ => format!("no server at {}", self.address),
         }

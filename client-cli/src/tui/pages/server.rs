@@ -235,7 +235,7 @@ pub(super) fn trouble(shared: &Shared, canvas: &mut Canvas, y: i32) {
 /// What to do about a server that is not there.
 fn advice(address: &Address) -> String {
     let local = ["localhost", "127.0.0.1", "::1"].contains(&address.host());
-    match (local, *address == Address::default()) {
+    match (local && !address.is_secure(), *address == Address::default()) {
         (true, true) => "Start one in another terminal: tabuleiro-server".to_owned(),
         (true, false) => {
             let port = address.port();

@@ -1,7 +1,7 @@
 //! A game: the board, whose turn it is, and everything that players and spectators do there.
 //!
 //! The page knows no rules. What can be done comes as choices (`choosing`), what is to be seen as a
-//! layout and a view; [`arrange`] decides where it all stands.
+//! layout and a view; `arrange` decides where it all stands.
 
 mod act;
 mod asks;
