@@ -3,7 +3,7 @@
 use std::io;
 
 use crossterm::event::KeyEvent;
-use tabuleiro::board::{Canvas, Depth, GlyphSet, Style};
+use tabuleiro::board::{Backdrop, Canvas, Depth, GlyphSet, Style};
 use tabuleiro::home::{Home, Identities, Settings};
 use tabuleiro::link::Address;
 use tabuleiro::tui::{self, Abilities, Action, Model, Page, PageId, Shared};
@@ -26,7 +26,7 @@ impl Page for Fragile {
 
 fn main() -> io::Result<()> {
     let home = Home::at(std::env::temp_dir());
-    let abilities = Abilities { depth: Depth::None, glyphs: GlyphSet::Ascii, light: false };
+    let abilities = Abilities { depth: Depth::None, glyphs: GlyphSet::Ascii, backdrop: Backdrop::Dark };
     let address = "localhost".parse::<Address>().expect("an address");
     let shared = Shared::new(Settings::default(), Identities::default(), address, abilities);
     let mut model = Model::new(shared, Box::new(Fragile(PageId::new())));

@@ -25,7 +25,7 @@ mod svg;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tabuleiro::board::{Depth, GlyphSet};
+use tabuleiro::board::{Backdrop, Depth, GlyphSet};
 use tabuleiro::tui::{Abilities, Model};
 
 use self::scenes::{SCENES, Scene};
@@ -33,8 +33,8 @@ use self::scenes::{SCENES, Scene};
 /// Set to make the pictures anew.
 const WRITE: &str = "TABULEIRO_WRITE_PICTURES";
 
-const DARK: Abilities = Abilities { depth: Depth::True, glyphs: GlyphSet::Unicode, light: false };
-const LIGHT: Abilities = Abilities { light: true, ..DARK };
+const DARK: Abilities = Abilities { depth: Depth::True, glyphs: GlyphSet::Unicode, backdrop: Backdrop::Dark };
+const LIGHT: Abilities = Abilities { backdrop: Backdrop::Light, ..DARK };
 const COLOURLESS: Abilities = Abilities { depth: Depth::None, ..DARK };
 const ASCII: Abilities = Abilities { glyphs: GlyphSet::Ascii, ..COLOURLESS };
 
