@@ -91,8 +91,9 @@ interface DrawingProps {
 
 /** All that is seen, from the ground up. */
 function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: DrawingProps) {
-  const { view } = props;
+  const { view, highlight } = props;
   const { board } = scene;
+  const path = highlight ? highlight.path.slice(0, -1) : choosing.selection.path;
   const { dragged, over, focused } = input;
   const focusedCell = focused === undefined ? undefined : board.at.get(focused);
   const danger = useMemo(() => marked(board, view, "danger"), [board, view]);
@@ -109,14 +110,14 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
       <PositionMarks board={board} view={view} />
       <LastUnder shape={board.shape} marks={marks} />
       <FateMarks board={board} view={view} />
-      <Picked scene={scene} choosing={choosing} over={over} />
+      <Picked scene={scene} choosing={choosing} path={path} over={over} />
       <Departed scene={scene} plan={plan} />
       <Men
         board={board}
         pieces={view.pieces}
         turn={scene.turn}
         scores={useScores(scene, view)}
-        lifted={choosing.selection.path.slice(0, 1)}
+        lifted={path.slice(0, 1)}
         dragged={dragged ?? undefined}
       />
       {foreseen && (
@@ -126,7 +127,7 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
       <ScoreBadges board={board} view={view} />
       {marks.arrow && <Arrow from={marks.arrow[0]} to={marks.arrow[1]} />}
       <Targets scene={scene} choosing={choosing} foreseen={foreseen} />
-      {props.highlight && <Highlight scene={scene} choice={props.highlight} />}
+      {highlight && <Highlight scene={scene} view={view} choice={highlight} />}
       {focusedCell && <Focus shape={board.shape} cell={focusedCell} />}
     </g>
   );

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, View } from "../protocol/types";
 import { capital, say, text } from "../text";
 import style from "./chooser.module.css";
+import { opening } from "./hint";
 import { Figure } from "./pieces";
 import { preview } from "./preview";
 
@@ -102,7 +103,7 @@ function Option({ option, name, view, turn, onChoose }: OptionProps) {
         {capital(name)}
         {option.key && <kbd class={style.key}>{option.key.toUpperCase()}</kbd>}
       </span>
-      {option.note && <span class={style.note}>{capital(say(option.note))}</span>}
+      {option.note && <span class={style.note}>{opening(say(option.note))}</span>}
     </button>
   );
 }

@@ -13,7 +13,12 @@ export function Hint({ choice, armed }: HintProps) {
   return (
     <div class={style.hint} role={armed ? "status" : undefined}>
       {armed && <strong>{text.value.board.confirm}</strong>}
-      {choice.note && <span>{capital(say(choice.note))}</span>}
+      {choice.note && <span>{opening(say(choice.note))}</span>}
     </div>
   );
+}
+
+/** With a capital at the front, unless it begins with the name of a cell. */
+export function opening(words: string): string {
+  return /^[a-z]+\d/.test(words) ? words : capital(words);
 }

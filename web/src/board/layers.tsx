@@ -4,28 +4,30 @@ import style from "./board.module.css";
 import type { Choosing } from "./choosing";
 import { rim } from "./ground";
 import { groups, translate } from "./groups";
-import { Arrow, Brackets, Crack, Dots, Selected } from "./marks";
+import { Brackets, Crack, Dots, Selected } from "./marks";
 import { keyOf } from "./men";
 import { Figure } from "./pieces";
 import type { Plan } from "./plan";
 import { preview } from "./preview";
 import type { BoardProps } from "./props";
 import type { Scene } from "./scene";
-import { noted } from "./selection";
+import { noted, takes } from "./selection";
 import { polygons } from "./tiles";
 
 interface PickedProps {
   scene: Scene;
   choosing: Choosing;
+  /** The cells to show as clicked. */
+  path: readonly string[];
   /** The cell under the pointer. */
   over: string | undefined;
 }
 
 /** The cell under the pointer, if a click would do something, and those clicked so far. */
-export function Picked({ scene, choosing, over }: PickedProps) {
+export function Picked({ scene, choosing, path, over }: PickedProps) {
   const { board } = scene;
-  const { selection, next, starts } = choosing;
-  const cells = selection.path.flatMap((id) => board.at.get(id) ?? []);
+  const { next, starts } = choosing;
+  const cells = path.flatMap((id) => board.at.get(id) ?? []);
   const open = over !== undefined && (next.has(over) || starts.has(over));
   const hovered = open ? board.at.get(over) : undefined;
   return (
@@ -113,12 +115,25 @@ function Ghost({ scene, piece }: { scene: Scene; piece: Piece }) {
   );
 }
 
-/** An action to point out: from where, to where. */
-export function Highlight({ scene, choice }: { scene: Scene; choice: Choice }) {
-  const cells = choice.path.flatMap((id) => scene.board.at.get(id) ?? []);
-  const [from, to] = [cells[0], cells.at(-1)];
-  if (!from || !to) return null;
-  return from === to ? <Dots cells={[to]} /> : <Arrow from={from} to={to} />;
+/** An action to point out, over the pieces: where it leads, and what it takes on the way. */
+export function Highlight({ scene, view, choice }: HighlightProps) {
+  const { board } = scene;
+  const to = board.at.get(choice.path.at(-1) ?? "");
+  const held = new Set(view.pieces.map(({ cell }) => cell));
+  const met = [...noted(choice, (id) => board.at.has(id)), ...(to && takes(choice) ? [to.id] : [])];
+  const taken = met.filter((id) => held.has(id)).flatMap((id) => board.at.get(id) ?? []);
+  return (
+    <>
+      {taken.length > 0 && <Brackets shape={board.shape} cells={taken} />}
+      {to && !taken.includes(to) && <Dots cells={[to]} />}
+    </>
+  );
+}
+
+interface HighlightProps {
+  scene: Scene;
+  view: View;
+  choice: Choice;
 }
 
 /** The numbers on stones: the scores of their groups. */

@@ -3,10 +3,7 @@ import { settings } from "../../settings/store";
 import type { RoomState } from "../../state";
 
 /** Who sits where: one's own side at the bottom; for spectators the side they prefer. */
-export function useSeatAt(
-  state: RoomState,
-  flip: boolean,
-): { top: Seat; bottom: Seat; side: Side } {
+export function seatsAt(state: RoomState, flip: boolean): { top: Seat; bottom: Seat; side: Side } {
   const { sides } = state.snapshot.board.view;
   const { preferredSide } = settings.value;
   const [mine] = state.seats;

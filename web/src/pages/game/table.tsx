@@ -16,7 +16,7 @@ import type { RoomState } from "../../state";
 import { BoardArea } from "./board-area";
 import { Heard } from "./heard";
 import { PhoneBar, PhoneTabs } from "./phone";
-import { useSeatAt } from "./sides";
+import { seatsAt } from "./sides";
 import style from "./table.module.css";
 import { Tools } from "./tools";
 import { usePlaying } from "./use-playing";
@@ -36,7 +36,7 @@ export function Table({ state }: { state: RoomState }) {
   const [resigning, setResigning] = useState(false);
   const [chooser, setChooser] = useState<ChooserProps | null>(null);
   const playing = usePlaying(state, looking === null);
-  const { top, bottom, side } = useSeatAt(state, flip);
+  const { top, bottom, side } = seatsAt(state, flip);
   const past = looking === null || !history.tape ? undefined : stepAt(history.tape, looking);
   const view = past?.view ?? snapshot.board.view;
   const acts = actsOf(state, () => setResigning(true));

@@ -1,9 +1,9 @@
 import { Bot, Copy } from "lucide-preact";
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { createRoom, GamePicture, optionWords } from "../../parts/rooms";
-import { copyLink, Watchers } from "../../parts/table/info";
-import { Button, Card, Chip, Popover } from "../../parts/ui";
+import { copyLink } from "../../parts/table/info";
+import { Button, Card, Chip, Select } from "../../parts/ui";
 import type { Level } from "../../protocol/types";
 import { address, leave, nameOf, type RoomState } from "../../state";
 import { capital, text } from "../../text";
@@ -38,9 +38,8 @@ export function Waiting({ state }: { state: RoomState }) {
         <RoomLink state={state} />
         <p class={style.more}>{game.waitingMore}</p>
         <div class={style.ways}>
-          <Watchers state={state} />
-          <Button onClick={cancel}>{game.cancel}</Button>
           <BotInstead state={state} />
+          <Button onClick={cancel}>{game.cancel}</Button>
         </div>
       </Card>
     </div>
@@ -70,20 +69,26 @@ const levels: Level[] = ["random", "smart", "expert"];
 
 /** Whoever does not want to wait plays the same game against a bot. */
 function BotInstead({ state }: { state: RoomState }) {
-  const { game, ui } = text.value;
+  const { game, create, ui } = text.value;
   const { route } = useLocation();
+  const [level, setLevel] = useState<Level>("smart");
   const { setup, room } = state.snapshot;
-  const start = async (level: Level) => {
+  const start = async () => {
     await createRoom(route, { ...setup, private: false, opponent: { kind: "bot", level } });
     void leave(room);
   };
   return (
-    <Popover label={game.playBot} icon={Bot} words>
-      {levels.map((level) => (
-        <Button key={level} kind="quiet" onClick={() => start(level)}>
-          {capital(ui.levels[level])}
-        </Button>
-      ))}
-    </Popover>
+    <div class={style.bot}>
+      <Select
+        label={create.level}
+        quiet
+        options={levels.map((value) => ({ value, label: capital(ui.levels[value]) }))}
+        value={level}
+        onChange={setLevel}
+      />
+      <Button icon={Bot} onClick={start}>
+        {game.playBot}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
 import { Card, Segmented } from "../../parts/ui";
+import { NARROW, useMedia } from "../../parts/use-media";
+import type { Layout } from "../../protocol/types";
+import { chooseLayout } from "../../settings/layout";
 import { change, type Settings, settings } from "../../settings/store";
 import { capital, text } from "../../text";
 import { Row, SwitchRow } from "./row";
@@ -43,24 +46,22 @@ export function BoardCard() {
 interface DrawingProps {
   id: string;
   name: string;
-  drawings: string[];
+  layouts: Layout[];
 }
 
-/** A board that can be drawn in several ways; the first is the usual one. */
-function Drawing({ id, name, drawings }: DrawingProps) {
+/** A board that can be drawn in several ways. */
+function Drawing({ id, name, layouts }: DrawingProps) {
   const { settings: words } = text.value;
-  const { layouts } = settings.value;
-  const chosen = layouts[id] ?? drawings[0] ?? "";
+  const { layouts: wishes } = settings.value;
+  const narrow = useMedia(NARROW);
+  const label = (drawing: string) => words.drawings[drawing] ?? capital(drawing);
   return (
     <Row label={words.drawing(name)} hint={words.drawingHint}>
       <Segmented
         label={words.drawing(name)}
-        options={drawings.map((value) => ({
-          value,
-          label: words.drawings[value] ?? capital(value),
-        }))}
-        value={chosen}
-        onChange={(drawing) => change({ layouts: { ...layouts, [id]: drawing } })}
+        options={layouts.map((layout) => ({ value: layout.name, label: label(layout.name) }))}
+        value={chooseLayout(layouts, wishes[id], narrow)?.name ?? ""}
+        onChange={(drawing) => change({ layouts: { ...wishes, [id]: drawing } })}
       />
     </Row>
   );

@@ -29,7 +29,7 @@ function richness({ layouts, view }: Board): number {
 /** The games whose boards can be drawn in several ways. */
 export function withDrawings(games: RulesText[]) {
   return games.flatMap(({ id, name, examples }) => {
-    const names = examples?.[0]?.board.layouts.map((layout) => layout.name) ?? [];
-    return names.length > 1 ? [{ id, name, drawings: names }] : [];
+    const layouts = examples?.[0]?.board.layouts ?? [];
+    return layouts.length > 1 ? [{ id, name, layouts }] : [];
   });
 }

@@ -105,14 +105,17 @@ function CountRow({ row, left, right }: { row: Of<"seats">; left: Seat; right: S
   const whole = row.of ?? most.current;
   const bar = (seat: Seat) => (
     <span class={style.bar}>
-      <span style={{ transform: `scaleX(${Math.min(1, row.values[seat] / whole)})` }} />
+      <span
+        class={`${style.fill} ${seat === left ? style.fromRight : ""}`}
+        style={{ transform: `scaleX(${Math.min(1, row.values[seat] / whole)})` }}
+      />
     </span>
   );
   const name = say(row.name);
   return (
     <tr>
       <td class={style.value}>{row.values[left]}</td>
-      <td class={style.leftBar}>{bar(left)}</td>
+      <td>{bar(left)}</td>
       <th scope="row">{row.of === undefined ? name : text.value.game.of(name, row.of)}</th>
       <td>{bar(right)}</td>
       <td class={style.value}>{row.values[right]}</td>

@@ -33,8 +33,6 @@ export const create = {
   spectators: "Spectators",
   spectatorsHint: "Anyone may watch and chat",
   spectatorsHintLink: "Whoever has the link may watch and chat",
-  yes: "Yes",
-  no: "No",
   otherCells: "Other…",
   whiteCell: "White's cell",
   blackCell: "Black's cell",

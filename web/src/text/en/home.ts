@@ -35,8 +35,6 @@ export const home = {
     live: (people: number) => (people === 0 ? "Live" : `Live, ${people} watching`),
     turn: (game: string, turn: number) => `${game}, turn ${turn}`,
     watch: "Watch",
-    watchThe: (game: string, first: string, second: string) =>
-      `Watch ${first} and ${second}, ${game}`,
     more: (games: number) => (games === 1 ? "1 more game" : `${games} more games`),
     none: "No game is being played right now.",
     noneMore: "Let two bots play, or look at games that are over.",

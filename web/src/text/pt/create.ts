@@ -34,8 +34,6 @@ export const create: Texts["create"] = {
   spectators: "Espectadores",
   spectatorsHint: "Qualquer pessoa pode assistir e conversar",
   spectatorsHintLink: "Quem tiver o endereço pode assistir e conversar",
-  yes: "Sim",
-  no: "Não",
   otherCells: "Outras…",
   whiteCell: "Casa das brancas",
   blackCell: "Casa das pretas",

@@ -38,7 +38,6 @@ export const home: Texts["home"] = {
     live: (people) => (people === 0 ? "Ao vivo" : `Ao vivo, ${people} a assistir`),
     turn: (game, turn) => `${game}, turno ${turn}`,
     watch: "Assistir",
-    watchThe: (game, first, second) => `Assistir a ${first} e ${second}, ${game}`,
     more: (games) => (games === 1 ? "mais 1 partida" : `mais ${games} partidas`),
     none: "Nenhuma partida está a decorrer neste momento.",
     noneMore: "Ponha dois robôs a jogar, ou veja partidas já terminadas.",
