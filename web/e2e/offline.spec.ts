@@ -4,7 +4,7 @@ test("the page opens without a network once it was open with one", async ({ some
   const { page } = await someone();
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  faults.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
   await page.context().setOffline(true);
   for (const path of ["/", "/settings", "/games"]) {
     await page.goto(path);
@@ -12,8 +12,10 @@ test("the page opens without a network once it was open with one", async ({ some
   }
 });
 
-test("the first load is small", async ({ someone }) => {
+test("the first load is small", async ({ someone, faults }) => {
+  // Not what is kept for later, when nobody waits for it.
   const { page } = await someone({ serviceWorkers: "block" });
+  faults.expect(/Service Worker registration blocked/);
   const sizes = new Map<string, number>();
   page.on("response", async (response) => {
     const { pathname } = new URL(response.url());

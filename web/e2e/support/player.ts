@@ -103,14 +103,14 @@ export class Player {
     throw new Error(`Tab does not lead to ${target}`);
   }
 
-  /** What is too small to be hit with a finger: buttons and links that do not stand in a text. */
+  /** What is too small to be hit with a finger: buttons, lists, links that stand alone. */
   async tooSmall(): Promise<string[]> {
     return this.page.locator("button, a, select").evaluateAll((all) =>
       all
-        .filter((element) => element.checkVisibility() && !element.closest("p, li p, td, th"))
+        .filter((element) => element.checkVisibility() && !element.closest("p, h2, td, th"))
         .filter((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return width > 2 && height > 2 && height < 43.5;
+          const { bottom, height } = element.getBoundingClientRect();
+          return bottom > 0 && height > 2 && height < 43.5;
         })
         .map((element) => `${element.textContent} ${element.ariaLabel ?? ""}`.trim()),
     );

@@ -16,8 +16,11 @@ const CACHE = `tabuleiro-${__BUILD__}`;
 /** What is worth keeping of what the server tells: the rules do not change under way. */
 const KEPT = /^\/api\/rules(\/|$)/;
 
+/** Which games there are. */
+const GAMES = "/api/rules";
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(keepAll());
 });
 
 self.addEventListener("activate", (event) => {
@@ -36,6 +39,13 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(textFirstFromNetwork(request));
   }
 });
+
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES);
+  // A server that is too busy for this is none to wait for.
+  await cache.add(GAMES).catch(() => {});
+}
 
 async function removeOthers() {
   const names = await caches.keys();
