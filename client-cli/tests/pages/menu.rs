@@ -224,3 +224,18 @@ fn the_server_we_are_on_is_the_one_of_next_time() {
     stage.comes_online(Vec::new());
     assert!(!stage.wanted(saved), "it is known already");
 }
+
+#[test]
+fn no_line_of_a_popup_runs_over_its_frame() {
+    for (columns, rows) in [(80, 24), (60, 24), (140, 45)] {
+        let mut stage = Stage::online();
+        stage.resize(columns, rows);
+        stage.press(KeyCode::Enter);
+        stage.must_show("Any game");
+        let screen = stage.screen();
+        for line in screen.lines().filter(|line| line.contains('╎')) {
+            assert_eq!(line.matches('╎').count(), 2, "{screen}");
+        }
+        stage.must_show("Esc back");
+    }
+}

@@ -42,7 +42,7 @@ impl Player {
         let mut player = Self { name, terminal: Terminal::start(command), home };
         player.opens("Lobby").await;
         player.terminal.sees("You are not connected to a server.").await;
-        player.chooses("Try again").await;
+        player.chooses("Connect").await;
         player.terminal.sees("Who are you?").await;
         player.terminal.types(name).await;
         player.terminal.types(ENTER).await;

@@ -55,10 +55,11 @@ impl Menu {
             LineState::Offline { why, .. } => format!("You are not connected: {why}."),
             _ => "You are not connected to a server.".to_owned(),
         };
+        let again = if shared.line == LineState::None { "Connect" } else { "Try again" };
         let pick = Pick::new("not connected")
             .says(why)
             .with(Away::Server, "Server", "choose where to connect")
-            .with(Away::Again, "Try again", &format!("at {}", shared.address))
+            .with(Away::Again, again, &format!("at {}", shared.address))
             .with(Away::Stay, "Back", "to the menu");
         self.popup = Popup::Offline(pick);
     }

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 
 use crate::board::{Canvas, Role, Style, columns, start_of};
 use crate::tui::chrome::fitted;
-use crate::tui::{Chrome, Field, Shared};
+use crate::tui::{Chrome, Field, Hint, Shared};
 
 /// Columns of the popup, where there is room.
 const COLUMNS: i32 = 60;
@@ -69,6 +69,9 @@ impl Prompt {
         draw_field(canvas, x + 2, y + 3, room, &self.field, Style::new(Role::Text, Role::Popup));
         let keys = "Enter go on   Esc close";
         canvas.text(x + 2, y + 4, keys, dim);
+        // The keys of the page below are typed now.
+        Chrome::new(shared, canvas)
+            .keys(&[Hint::new("Enter", "go on")], &[Hint::new("Esc", "close")]);
     }
 }
 
