@@ -26,6 +26,7 @@ export {
   quickMatch,
   type RoomState,
   room,
+  whyRefused,
 } from "./rooms";
 export { useTick } from "./tick";
 export { mine, myTurns, tables, waitsForMe } from "./turns";

@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { reason, seatName } from "../../parts/rooms";
 import { wouldBe } from "../../parts/table/refusal";
 import type { Choice } from "../../protocol/types";
-import { play, RequestError, type RoomState, toMove } from "../../state";
-import { text } from "../../text";
+import { play, type RoomState, toMove, whyRefused } from "../../state";
+import { sentence, text } from "../../text";
 
 /** What one can do at a table. */
 export interface Playing {
@@ -38,14 +38,8 @@ export function usePlaying(state: RoomState, live: boolean): Playing {
     }
   };
   const refuse = async (cells: string[]) => {
-    const asked = choices && wouldBe(choices, cells);
-    if (!asked) return setRefusal(whyNot(state, cells));
-    try {
-      await play(room, asked);
-    } catch (error) {
-      const told = error instanceof RequestError && error.body.code === "illegal_action";
-      setRefusal(told ? reason(error) : whyNot(state, cells));
-    }
+    const told = await whyRefused(room, (legal) => wouldBe(legal, cells));
+    setRefusal(told ? sentence(told) : whyNot(state, cells));
   };
   return { choices, play: attempt, refuse, refusal };
 }
