@@ -28,13 +28,16 @@ for (const name of ["DuploHex", "Trench", "Iris", "Adaptoid", "Splinter"]) {
 
 test("no page is wider than a phone, and everything can be hit", async ({ someone }) => {
   const ana = await someone(phone);
+  const tooSmall: Record<string, string[]> = {};
   for (const path of ["/", "/new", "/games", "/watch", "/rules", "/rules/trench", "/settings"]) {
     await ana.open(path);
     await ana.page.waitForLoadState("networkidle");
     const width = await ana.page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(390);
-    expect(await ana.tooSmall(), path).toEqual([]);
+    const found = await ana.tooSmall();
+    if (found.length) tooSmall[path] = found;
   }
+  expect(tooSmall).toEqual({});
 });
 
 test("moves and chat open in front of the board on a phone", async ({ someone }) => {

@@ -26,7 +26,7 @@ export default function Watch() {
         )}
         {games.length === 0 && lobbyKnown.value && (
           <Trouble title={watch.none}>
-            <a href="/games">{watch.finished}</a>
+            <ButtonLink href="/games">{watch.finished}</ButtonLink>
           </Trouble>
         )}
       </Card>
