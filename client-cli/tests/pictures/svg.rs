@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use tabuleiro::board::{Canvas, Colour, Palette, Spot, Style};
+use tabuleiro::board::{Backdrop, Canvas, Colour, Palette, Spot, Style};
 
 use crate::shapes::shape;
 
@@ -24,7 +24,8 @@ const LIGHT: [&str; 2] = ["#fbfbf8", "#22282c"];
 /// The picture of a canvas.
 pub(crate) fn picture(canvas: &Canvas, palette: &Palette, about: &str) -> String {
     let (width, height) = (canvas.columns() as i32 * CELL.0, canvas.rows() as i32 * CELL.1);
-    let ink = Ink { palette, own: if palette.light { LIGHT } else { DARK } };
+    let own = if palette.backdrop == Backdrop::Light { LIGHT } else { DARK };
+    let ink = Ink { palette, own };
     let (full, high) = (width + 2 * MARGIN, height + 2 * MARGIN);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {full} {high}\" width=\"{full}\" \
@@ -51,11 +52,12 @@ struct Ink<'a> {
 impl Ink<'_> {
     /// Background and foreground.
     fn of(&self, style: Style) -> [String; 2] {
-        let colour = |role, own: &str| match self.palette.colour(role) {
+        let colour = |colour, own: &str| match colour {
             Some(Colour::Rgb(r, g, b)) => format!("#{r:02x}{g:02x}{b:02x}"),
             _ => own.to_owned(),
         };
-        let [back, front] = [colour(style.bg, self.own[0]), colour(style.fg, self.own[1])];
+        let [front, back] = self.palette.colours(style);
+        let [back, front] = [colour(back, self.own[0]), colour(front, self.own[1])];
         if style.reverse { [front, back] } else { [back, front] }
     }
 }
@@ -111,8 +113,8 @@ fn texts(canvas: &Canvas, ink: &Ink) -> String {
         let mut x = 0;
         for run in line.chunk_by(|a, b| is_written(a) == is_written(b) && look(a) == look(b)) {
             if is_written(&run[0]) {
-                let text: String = run.iter().map(|spot| spot.symbol).collect();
-                svg += &written(&text, x, y, look(&run[0]));
+                let text: String = run.iter().flat_map(Spot::text).collect();
+                svg += &written(&text, (x, y, run.len() as i32), look(&run[0]));
             }
             x += run.len() as i32;
         }
@@ -124,9 +126,10 @@ fn is_written(spot: &Spot) -> bool {
     spot.symbol != ' ' && shape(spot.symbol, 0, 0).is_none()
 }
 
-fn written(text: &str, x: i32, y: i32, look: (String, bool, bool)) -> String {
+/// A text at a column and a row, in so many columns.
+fn written(text: &str, (x, y, columns): (i32, i32, i32), look: (String, bool, bool)) -> String {
     let (colour, bold, underline) = look;
-    let wide = text.chars().count() as i32 * CELL.0;
+    let wide = columns * CELL.0;
     let bold = if bold { " font-weight=\"bold\"" } else { "" };
     let underline = if underline { " text-decoration=\"underline\"" } else { "" };
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
