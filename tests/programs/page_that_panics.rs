@@ -26,7 +26,8 @@ impl Page for Fragile {
 
 fn main() -> io::Result<()> {
     let home = Home::at(std::env::temp_dir());
-    let abilities = Abilities { depth: Depth::None, glyphs: GlyphSet::Ascii, backdrop: Backdrop::Dark };
+    let abilities =
+        Abilities { depth: Depth::None, glyphs: GlyphSet::Ascii, backdrop: Backdrop::Dark };
     let address = "localhost".parse::<Address>().expect("an address");
     let shared = Shared::new(Settings::default(), Identities::default(), address, abilities);
     let mut model = Model::new(shared, Box::new(Fragile(PageId::new())));

@@ -33,7 +33,8 @@ use self::scenes::{SCENES, Scene};
 /// Set to make the pictures anew.
 const WRITE: &str = "TABULEIRO_WRITE_PICTURES";
 
-const DARK: Abilities = Abilities { depth: Depth::True, glyphs: GlyphSet::Unicode, backdrop: Backdrop::Dark };
+const DARK: Abilities =
+    Abilities { depth: Depth::True, glyphs: GlyphSet::Unicode, backdrop: Backdrop::Dark };
 const LIGHT: Abilities = Abilities { backdrop: Backdrop::Light, ..DARK };
 const COLOURLESS: Abilities = Abilities { depth: Depth::None, ..DARK };
 const ASCII: Abilities = Abilities { glyphs: GlyphSet::Ascii, ..COLOURLESS };

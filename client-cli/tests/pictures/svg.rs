@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use tabuleiro::board::{Canvas, Colour, Palette, Spot, Style};
+use tabuleiro::board::{Backdrop, Canvas, Colour, Palette, Spot, Style};
 
 use crate::shapes::shape;
 
@@ -24,7 +24,8 @@ const LIGHT: [&str; 2] = ["#fbfbf8", "#22282c"];
 /// The picture of a canvas.
 pub(crate) fn picture(canvas: &Canvas, palette: &Palette, about: &str) -> String {
     let (width, height) = (canvas.columns() as i32 * CELL.0, canvas.rows() as i32 * CELL.1);
-    let ink = Ink { palette, own: if palette.light { LIGHT } else { DARK } };
+    let own = if palette.backdrop == Backdrop::Light { LIGHT } else { DARK };
+    let ink = Ink { palette, own };
     let (full, high) = (width + 2 * MARGIN, height + 2 * MARGIN);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {full} {high}\" width=\"{full}\" \
@@ -51,11 +52,12 @@ struct Ink<'a> {
 impl Ink<'_> {
     /// Background and foreground.
     fn of(&self, style: Style) -> [String; 2] {
-        let colour = |role, own: &str| match self.palette.colour(role) {
+        let hex = |colour: Option<Colour>, own: &str| match colour {
             Some(Colour::Rgb(r, g, b)) => format!("#{r:02x}{g:02x}{b:02x}"),
             _ => own.to_owned(),
         };
-        let [back, front] = [colour(style.bg, self.own[0]), colour(style.fg, self.own[1])];
+        let [front, back] = self.palette.colours(style);
+        let [back, front] = [hex(back, self.own[0]), hex(front, self.own[1])];
         if style.reverse { [front, back] } else { [back, front] }
     }
 }
