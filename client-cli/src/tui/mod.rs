@@ -7,6 +7,7 @@
 
 mod chrome;
 mod effect;
+mod ends;
 mod field;
 mod hangup;
 mod model;

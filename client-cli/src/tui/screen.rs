@@ -18,6 +18,7 @@ use ratatui::style::{Color, Modifier, Style as RatStyle};
 use tabuleiro_protocol::{Limits, Person, RoomId};
 use tokio::sync::mpsc;
 
+use super::ends::Ends;
 use super::{Effect, Model, Msg, update};
 use crate::board::{Canvas, Colour, Palette, Style};
 use crate::home::{Home, Identities};
@@ -67,14 +68,15 @@ struct Program<'a> {
     news: Option<mpsc::UnboundedReceiver<News>>,
     answers: (mpsc::UnboundedSender<Msg>, mpsc::UnboundedReceiver<Msg>),
     mouse: bool,
+    ends: Ends,
     done: bool,
 }
 
 impl<'a> Program<'a> {
     fn new(home: &'a Home) -> Self {
         let answers = mpsc::unbounded_channel();
-        let started = Instant::now();
-        Self { home, started, link: None, news: None, answers, mouse: false, done: false }
+        let (started, ends) = (Instant::now(), Ends::listen());
+        Self { home, started, link: None, news: None, answers, mouse: false, ends, done: false }
     }
 
     /// Goes on with a line that is there; what it has brought already.
@@ -94,7 +96,6 @@ impl<'a> Program<'a> {
         let size = terminal.size()?;
         model.shared.size = (size.width, size.height);
         let mut events = EventStream::new();
-        let mut end = std::pin::pin!(asked_to_end());
         let mut tick = tokio::time::interval(TICK);
         model.shared.now = self.now();
         let mut effects = model.start();
@@ -114,7 +115,7 @@ impl<'a> Program<'a> {
                 Some(news) = next(&mut self.news) => Msg::News(news),
                 Some(answer) = self.answers.1.recv() => answer,
                 _ = tick.tick() => Msg::Tick,
-                () = &mut end => return Ok(()),
+                () = self.ends.asked() => return Ok(()),
             };
             let resized = matches!(msg, Msg::Terminal(Event::Resize(..)));
             let effects = update(model, msg, self.now());
@@ -233,30 +234,6 @@ async fn next(news: &mut Option<mpsc::UnboundedReceiver<News>>) -> Option<News> 
     match news {
         Some(news) => news.recv().await,
         None => std::future::pending().await,
-    }
-}
-
-/// Waits until somebody wants the program to end: by `kill`, or by closing the window.
-#[cfg(unix)]
-async fn asked_to_end() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let kinds = [SignalKind::terminate(), SignalKind::hangup(), SignalKind::interrupt()];
-    let signals = kinds.map(|kind| {
-        Box::pin(async move {
-            match signal(kind) {
-                Ok(mut signal) => drop(signal.recv().await),
-                Err(_) => std::future::pending().await,
-            }
-        })
-    });
-    futures::future::select_all(signals).await;
-}
-
-#[cfg(not(unix))]
-async fn asked_to_end() {
-    // Without Ctrl-C there is nothing left to wait for.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending().await
     }
 }
 

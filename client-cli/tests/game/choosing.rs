@@ -400,3 +400,18 @@ fn a_cell_picked_before_the_legal_actions_are_known_is_picked_once_they_are() {
         assert!(!driver.status().contains("on their way"), "{}", driver.status());
     }
 }
+
+#[test]
+fn a_key_of_the_game_means_the_same_before_the_legal_actions_are_known() {
+    let mut room = positions::iris6();
+    let mut driver = Driver::new(&room);
+    for action in positions::IRIS6_LAST {
+        driver.news(News::Event(room.play(action)));
+    }
+    driver.keys("p");
+    assert_eq!(driver.status(), "The legal moves are on their way.");
+    driver.news(News::Notice(room.hints()));
+    assert!(driver.status().contains("Enter: play it."), "{}", driver.status());
+    driver.keys("enter");
+    assert_eq!(driver.played().as_deref(), Some("pass"));
+}

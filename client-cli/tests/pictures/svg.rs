@@ -52,12 +52,12 @@ struct Ink<'a> {
 impl Ink<'_> {
     /// Background and foreground.
     fn of(&self, style: Style) -> [String; 2] {
-        let colour = |colour, own: &str| match colour {
+        let hex = |colour: Option<Colour>, own: &str| match colour {
             Some(Colour::Rgb(r, g, b)) => format!("#{r:02x}{g:02x}{b:02x}"),
             _ => own.to_owned(),
         };
         let [front, back] = self.palette.colours(style);
-        let [back, front] = [colour(back, self.own[0]), colour(front, self.own[1])];
+        let [back, front] = [hex(back, self.own[0]), hex(front, self.own[1])];
         if style.reverse { [front, back] } else { [back, front] }
     }
 }
@@ -113,8 +113,8 @@ fn texts(canvas: &Canvas, ink: &Ink) -> String {
         let mut x = 0;
         for run in line.chunk_by(|a, b| is_written(a) == is_written(b) && look(a) == look(b)) {
             if is_written(&run[0]) {
-                let text: String = run.iter().flat_map(Spot::text).collect();
-                svg += &written(&text, (x, y, run.len() as i32), look(&run[0]));
+                let text: String = run.iter().map(|spot| spot.symbol).collect();
+                svg += &written(&text, x, y, look(&run[0]));
             }
             x += run.len() as i32;
         }
@@ -126,10 +126,9 @@ fn is_written(spot: &Spot) -> bool {
     spot.symbol != ' ' && shape(spot.symbol, 0, 0).is_none()
 }
 
-/// A text at a column and a row, in so many columns.
-fn written(text: &str, (x, y, columns): (i32, i32, i32), look: (String, bool, bool)) -> String {
+fn written(text: &str, x: i32, y: i32, look: (String, bool, bool)) -> String {
     let (colour, bold, underline) = look;
-    let wide = columns * CELL.0;
+    let wide = text.chars().count() as i32 * CELL.0;
     let bold = if bold { " font-weight=\"bold\"" } else { "" };
     let underline = if underline { " text-decoration=\"underline\"" } else { "" };
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");

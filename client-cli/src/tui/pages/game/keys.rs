@@ -178,6 +178,10 @@ impl GamePage {
             'P' => return self.replay(shared),
             'q' => return self.leave(shared),
             _ if self.is_game_key(shared, letter) => return self.choose_kind(shared, letter),
+            // It may be one of the game's keys: that is known when the legal actions are.
+            _ if letter != 'o' && is_free(letter) && self.awaits_choices(shared) => {
+                self.be_early(shared, Some(letter));
+            }
             'p' => return self.replay(shared),
             'o' => self.cross(shared),
             _ => return self.press_for_game(shared, letter),
