@@ -1,6 +1,8 @@
 //! What the page hears, and what it does about it without a key.
 
-use tabuleiro_protocol::{Call, ErrorCode, Event, Place, Reply, RoomEvent, RoomId, UndoKind};
+use tabuleiro_protocol::{
+    Call, ErrorCode, Event, Notice, Place, Reply, RoomEvent, RoomId, UndoKind,
+};
 
 use super::act::{GAMES, HINTS, NEXT, PLAY, QUIET};
 use super::asks::Request;
@@ -45,6 +47,7 @@ impl GamePage {
         }
         let Some(table) = self.table(shared) else { return };
         let ply = table.snapshot.board.view.ply;
+        self.flash.follow(&table.snapshot.board.view, shared.now);
         self.was_mine = table.is_my_turn();
         if ply != self.choosing.ply || !table.is_my_turn() {
             self.choosing.clear();
@@ -103,6 +106,7 @@ impl GamePage {
                 self.hints = Hints::default();
                 Vec::new()
             }
+            News::Notice(Notice::Hints { room, .. }) if *room == self.room => self.catch_up(shared),
             _ => Vec::new(),
         }
     }
@@ -164,13 +168,15 @@ impl GamePage {
         shared.say(sentence);
     }
 
-    fn after_event(&mut self, shared: &Shared, event: &Event) -> Vec<Action> {
+    fn after_event(&mut self, shared: &mut Shared, event: &Event) -> Vec<Action> {
         match event {
             Event::Rematched { next } => {
                 let plays = self.table(shared).is_some_and(|table| !table.mine.is_empty());
                 if plays { self.go_on(*next) } else { Vec::new() }
             }
             Event::Started { .. } => {
+                // What was said while we waited is of no interest any more.
+                shared.status = shared.status.take().filter(|status| status.bad);
                 self.mode = Mode::Board;
                 self.take_seat(shared)
             }
@@ -205,6 +211,7 @@ impl GamePage {
             }
             (PLAY, Err(error)) => self.refused(shared, &error),
             (HINTS, Err(_)) => self.hints = Hints::default(),
+            (HINTS, Ok(_)) => return self.catch_up(shared),
             (GAMES, Ok(Reply::Rules { games })) => {
                 let game = self.table(shared).map(|table| table.snapshot.setup.game.info().id);
                 let known = games.iter().find(|known| Some(known.id.as_str()) == game);

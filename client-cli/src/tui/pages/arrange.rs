@@ -2,8 +2,8 @@
 
 use tabuleiro_rules::view::{CellName, Layout};
 
-use super::outlook::Seen;
-use crate::board::{Area, Mapping, Size};
+use crate::board::{Area, Mapping, Size, turned};
+use crate::show::without_row_ends;
 
 /// From this many rows on chat has its place in the panel.
 const TALL: i32 = 40;
@@ -21,7 +21,25 @@ pub(super) const USUAL_PANEL: i32 = PANELS[1];
 const GAP: i32 = 3;
 
 /// Rows of the chat in the panel: its heading, what was said, and the line to write on.
-pub(super) const CHAT_ROWS: i32 = 8;
+const CHAT_ROWS: i32 = 8;
+
+/// A board as it is seen: whole, and without the numbers behind its rows to save columns.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    pub(super) whole: Layout,
+    narrow: Layout,
+}
+
+impl Seen {
+    /// A board, turned by half a circle or not.
+    pub(super) fn new(layout: &Layout, flipped: bool) -> Self {
+        let narrow = without_row_ends(layout);
+        match flipped {
+            true => Self { whole: turned(layout), narrow: turned(&narrow) },
+            false => Self { whole: layout.clone(), narrow },
+        }
+    }
+}
 
 /// Where everything stands.
 #[derive(Clone, Debug)]
@@ -202,6 +220,13 @@ fn widest_panel(columns: i32) -> i32 {
     30 + (columns - 80).max(0) * 3 / 10
 }
 
+/// The part of a panel that the chat takes, and what is left.
+pub(super) fn split_chat(area: Area) -> (Area, Area) {
+    let chat = CHAT_ROWS.min(area.height);
+    let above = Area { height: (area.height - chat - 1).max(0), ..area };
+    (above, Area { y: area.y + area.height - chat, height: chat, ..area })
+}
+
 impl Arrangement {
     /// The cell at a place of the screen.
     pub(super) fn cell_at(&self, x: i32, y: i32) -> Option<CellName> {
@@ -229,13 +254,11 @@ mod tests {
     use tabuleiro_rules::GameKind;
 
     use super::*;
-    use crate::show::without_row_ends;
 
     fn seen(game: GameKind, size: Option<u8>) -> Seen {
         let options = size.map(|size| json!({ "size": size }));
         let options = options.and_then(|o| o.as_object().cloned()).unwrap_or_default();
-        let layout = game.start(&options).unwrap().layouts().swap_remove(0);
-        Seen { narrow: without_row_ends(&layout), whole: layout }
+        Seen::new(&game.start(&options).unwrap().layouts()[0], false)
     }
 
     fn told(game: GameKind, size: Option<u8>, screen: (u16, u16)) -> String {
