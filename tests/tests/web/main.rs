@@ -11,10 +11,14 @@ use tabuleiro_server::http::Page;
 /// Where the page is made.
 const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web");
 
+fn is_node_there() -> bool {
+    let asked = Command::new("npm").arg("--version").output();
+    asked.is_ok_and(|answer| answer.status.success())
+}
+
 /// Whether the tests of the page can be run. If not, says so where nobody can overlook it.
 fn is_possible() -> bool {
-    let node = Command::new("npm").arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    let missing = if !{ node }.status().is_ok_and(|status| status.success()) {
+    let missing = if !is_node_there() {
         "there is no Node"
     } else if !Page::built_in().is_there() && std::env::var_os("TABULEIRO_NO_WEB").is_some() {
         "TABULEIRO_NO_WEB leaves the page out"
