@@ -130,6 +130,7 @@ const fn code_of(code: ErrorCode) -> u8 {
         ErrorCode::NoSuchRoom | ErrorCode::NoSuchGame | ErrorCode::NoSuchCode => 4,
         ErrorCode::RateLimited
         | ErrorCode::TooManyAttempts
+        | ErrorCode::NotYourTurn
         | ErrorCode::UndoTooSoon
         | ErrorCode::ChatTooFast
         | ErrorCode::StorageUnavailable

@@ -5,6 +5,7 @@ use tabuleiro_rules::view::{CellName, Choice};
 
 use super::choosing::{Picked, Then, meant, offers};
 use super::words::game_name;
+use super::asks::Question;
 use super::{Chooser, GamePage, Going, Mode, words};
 use crate::tui::{Action, Shared, Tag};
 
@@ -20,6 +21,8 @@ pub(super) const NEXT: Tag = 4;
 pub(super) const ELSE: Tag = 5;
 /// Something whose refusal does not matter.
 pub(super) const QUIET: Tag = 6;
+/// What the last turn changed.
+pub(super) const LAST: Tag = 7;
 
 impl GamePage {
     /// Why no action can be chosen now.
@@ -234,6 +237,10 @@ impl GamePage {
         if self.draws == Some(false) {
             let name = game_name(&table.snapshot.setup);
             shared.say(format!("{name} knows no draws."));
+            return Vec::new();
+        }
+        if table.is_hot_seat() {
+            self.mode = Mode::Ask(Question::Draw);
             return Vec::new();
         }
         vec![Action::Ask(ELSE, Call::OfferDraw { room: self.room })]

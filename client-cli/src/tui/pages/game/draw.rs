@@ -70,7 +70,7 @@ impl GamePage {
 
     /// What we are doing on the board.
     fn overlay(&self, shared: &Shared, table: &Table) -> Overlay {
-        let last = table.last.clone();
+        let last = table.last.clone().unwrap_or_default();
         if let Some(going) = &self.going {
             return Overlay { cursor: None, hand: going.path.clone(), targets: Vec::new(), last };
         }

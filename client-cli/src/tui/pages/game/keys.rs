@@ -97,7 +97,6 @@ impl GamePage {
             KeyCode::Enter if field.text().trim().is_empty() => Vec::new(),
             KeyCode::Enter => {
                 let text = field.take().trim().to_owned();
-                self.mode = Mode::Chat(field);
                 vec![Action::Ask(ELSE, Call::Say { room: self.room, text })]
             }
             _ => {

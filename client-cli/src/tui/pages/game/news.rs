@@ -4,7 +4,7 @@ use tabuleiro_protocol::{
     Call, ErrorCode, Event, Notice, Place, Reply, RoomEvent, RoomId, UndoKind,
 };
 
-use super::act::{GAMES, HINTS, NEXT, PLAY, QUIET};
+use super::act::{GAMES, HINTS, LAST, NEXT, PLAY, QUIET};
 use super::asks::Request;
 use super::{GamePage, Hints, Mode, doors};
 use crate::home::Bell;
@@ -68,6 +68,23 @@ impl GamePage {
     /// Time has passed.
     pub(super) fn pass_time(&mut self, shared: &mut Shared) -> Vec<Action> {
         self.follow(shared);
+        let mut actions = self.ask_for_last(shared);
+        actions.extend(self.ask_for_hints(shared));
+        actions
+    }
+
+    /// Asks what the last turn changed, if nobody has told us: once for each position.
+    fn ask_for_last(&mut self, shared: &Shared) -> Vec<Action> {
+        let since = self.table(shared).and_then(crate::tui::Table::unknown_since);
+        let Some(since) = since.filter(|_| shared.is_online()) else { return Vec::new() };
+        if self.asked_last.replace(since) == Some(since) {
+            return Vec::new();
+        }
+        vec![Action::Ask(LAST, Call::Replay { game: self.room, since })]
+    }
+
+    /// Asks for the legal actions, if they do not come by themselves.
+    fn ask_for_hints(&mut self, shared: &Shared) -> Vec<Action> {
         let Some(table) = self.table(shared) else { return Vec::new() };
         let ply = table.snapshot.board.view.ply;
         if !table.is_my_turn() || table.choices().is_some() {
@@ -104,6 +121,7 @@ impl GamePage {
             }
             News::Online { .. } => {
                 self.hints = Hints::default();
+                self.asked_last = None;
                 Vec::new()
             }
             News::Notice(Notice::Hints { room, .. }) if *room == self.room => self.catch_up(shared),
@@ -222,7 +240,12 @@ impl GamePage {
                 shared.tables.remove(&self.room);
                 return vec![Action::Ask(QUIET, leave), doors::game(snapshot.room)];
             }
-            (QUIET | GAMES, _) | (_, Ok(_)) => {}
+            (LAST, Ok(Reply::Replay { record })) => {
+                if let Some(table) = shared.tables.get_mut(&self.room) {
+                    table.learn_last(&record.events);
+                }
+            }
+            (QUIET | GAMES | LAST, _) | (_, Ok(_)) => {}
             (_, Err(error)) => shared.complain(sentence(&error.to_string())),
         }
         Vec::new()
