@@ -3,9 +3,9 @@
 use tabuleiro_protocol::{Call, RoomStage, Seq, UndoRule};
 use tabuleiro_rules::view::{CellName, Choice};
 
+use super::asks::Question;
 use super::choosing::{Picked, Then, meant, offers};
 use super::words::game_name;
-use super::asks::Question;
 use super::{Chooser, GamePage, Going, Mode, words};
 use crate::tui::{Action, Shared, Tag};
 
