@@ -123,6 +123,9 @@ impl<'a> Program<'a> {
                 terminal.autoresize()?;
             }
             self.carry_out(model, effects, terminal)?;
+            // Whoever holds a key down must not keep the line to the server from being heard: keys
+            // that are always there would never let its task have a turn.
+            tokio::task::yield_now().await;
         }
         Ok(())
     }

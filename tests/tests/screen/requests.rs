@@ -2,6 +2,7 @@
 
 use serde_json::Map;
 use tabuleiro_rules::GameKind;
+use tabuleiro_tests::soon;
 
 use crate::player::{ENTER, Player};
 use crate::table::{Hand, Table};
@@ -9,10 +10,13 @@ use crate::table::{Hand, Table};
 /// Presses a key until a question is answered: in its first moments it takes no answer.
 async fn answers(player: &mut Player, question: &str, key: &str) {
     player.terminal.sees(question).await;
-    while player.terminal.sight().has(question) {
-        player.terminal.types(key).await;
-        player.terminal.next_picture().await;
-    }
+    let pressing = async {
+        while player.terminal.sight().has(question) {
+            player.terminal.types(key).await;
+            player.terminal.next_picture().await;
+        }
+    };
+    soon("the answer to be taken", pressing).await;
 }
 
 #[tokio::test]
@@ -101,4 +105,14 @@ async fn what_one_says_the_others_read() {
     for person in [ben, cleo] {
         person.terminal.sees("Ana: good luck").await;
     }
+}
+
+#[tokio::test]
+async fn whoever_holds_a_key_down_still_hears_the_others() {
+    let mut table = Table::new(GameKind::Trench, &Map::new(), &[]).await;
+    let [ana, ben, _] = &mut table.people;
+    ben.terminal.types("care you there?").await;
+    ben.terminal.sees("are you there?").await;
+    ben.terminal.types(ENTER).await;
+    ana.terminal.sees_while_pouring(&"hl".repeat(1000), "Ben: are you there?").await;
 }

@@ -47,6 +47,8 @@ struct Eye {
     seen: Sight,
     /// Whether the program is at work on a picture.
     busy: bool,
+    /// How many pictures it has finished.
+    pictures: u64,
 }
 
 impl Callbacks for Eye {
@@ -60,7 +62,10 @@ impl Callbacks for Eye {
     ) {
         match (params, c) {
             ([[2026]], 'h') => self.busy = true,
-            ([[2026]], 'l') => (self.busy, self.seen) = (false, Sight::of(screen)),
+            ([[2026]], 'l') => {
+                (self.busy, self.seen) = (false, Sight::of(screen));
+                self.pictures += 1;
+            }
             _ => {}
         }
     }
@@ -163,10 +168,29 @@ impl Terminal {
         self.waits(&format!("no {text}"), |sight| (!sight.has(text)).then_some(())).await;
     }
 
-    /// Waits until the program has drawn something anew, if only the same again.
+    /// Waits until a text stands on the screen while keys pour in without end.
+    pub(crate) async fn sees_while_pouring(&mut self, keys: &str, text: &str) {
+        let (writer, parser, written) = (&mut self.keys, &self.parser, &mut self.written);
+        let pour = async { while writer.write_all(keys.as_bytes()).await.is_ok() {} };
+        let see = async {
+            while !lock(parser).callbacks().seen.has(text) {
+                written.changed().await.expect("it runs");
+            }
+        };
+        let seen = tokio::select! {
+            () = see => true,
+            () = pour => false,
+            () = tokio::time::sleep(PATIENCE) => false,
+        };
+        assert!(seen, "no {text} while keys pour in:\n{}", self.sight());
+    }
+
+    /// Waits until the program has drawn another picture, if only the same again.
     pub(crate) async fn next_picture(&mut self) {
-        let drawn = self.written.changed();
-        tokio::time::timeout(PATIENCE, drawn).await.expect("a picture").expect("it runs");
+        let before = self.parser().callbacks().pictures;
+        let parser = Arc::clone(&self.parser);
+        let drawn = |_: &Sight| (lock(&parser).callbacks().pictures > before).then_some(());
+        self.waits("another picture", drawn).await;
     }
 
     /// Sends the program a signal.
@@ -220,7 +244,7 @@ fn lock(parser: &Mutex<Parser>) -> MutexGuard<'_, Parser> {
 
 fn parser((columns, rows): (u16, u16)) -> Parser {
     let blank = vt100::Parser::new(size(rows), size(columns), 0);
-    let eye = Eye { seen: Sight::of(blank.screen()), busy: false };
+    let eye = Eye { seen: Sight::of(blank.screen()), busy: false, pictures: 0 };
     Parser::new_with_callbacks(size(rows), size(columns), 0, eye)
 }
 
