@@ -26,7 +26,8 @@ async function longestMotion(mover: Player, watcher: Player): Promise<number> {
   const running = () =>
     watcher.page.evaluate(() => {
       const moving = document.getAnimations().filter(({ playState }) => playState === "running");
-      return moving.filter(({ effect }) => (effect as KeyframeEffect).target?.closest("svg")).length;
+      return moving.filter(({ effect }) => (effect as KeyframeEffect).target?.closest("svg"))
+        .length;
     });
   await expect.poll(running).toBe(0);
   return watcher.page.evaluate(() => (window as unknown as { longest: number }).longest);
