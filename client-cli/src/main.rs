@@ -6,12 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{CommandFactory, Parser};
 use indicatif::ProgressBar;
-use tabuleiro::args::{ArenaArgs, Arguments, Task};
-use tabuleiro::board::depth;
-use tabuleiro::commands::{self, Context, Failure, shell};
-use tabuleiro::home::Identities;
+use tabuleiro::args::{ArenaArgs, Arguments, LookArgs, Task};
+use tabuleiro::commands::{self, Context, Failure, LineArgs, Opening, shell};
+use tabuleiro::home::{Identities, Settings};
 use tabuleiro::terminal::Terminal;
-use tabuleiro::tui::{self, Abilities, Model, Page, Shared, pages};
+use tabuleiro::tui::{self, Abilities, Model, Shared};
 use tabuleiro::{arena, engine, manual, show};
 
 /// What a shell expects of a program that was interrupted.
@@ -35,8 +34,8 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let Arguments { line, task } = arguments;
-    if let Some(page) = first_page(task.as_ref()) {
-        on_one_thread(full_screen(Context::new(&line)?, page))??;
+    if wants_screen(task.as_ref()) {
+        on_one_thread(full_screen(Context::new(&line)?, task))??;
         return Ok(ExitCode::SUCCESS);
     }
     match task {
@@ -48,10 +47,10 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             let context = Context::new(&line)?;
             on_one_thread(commands::run(&context, command))??;
         }
-        Some(Task::Rules { game, look }) => print(&manual::page(game, look))?,
+        Some(Task::Rules { game, look }) => print(&manual::page(game, &terminal(&line, look)))?,
         Some(Task::Show { game, options, layout, flip, actions, look }) => {
             let wanted = show::Wanted { options, layout, flip, actions };
-            print(&show::start(game, wanted, look)?)?;
+            print(&show::start(game, wanted, &terminal(&line, look))?)?;
         }
         Some(Task::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout()))?,
         Some(Task::Arena(arguments)) => contest(&arguments)?,
@@ -61,33 +60,59 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The page with which a task opens the full screen; nothing if it is a matter of lines. This is the
-/// one place that decides between the two.
-fn first_page(task: Option<&Task>) -> Option<Box<dyn Page>> {
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return None;
-    }
-    match task {
-        None => Some(Box::new(pages::Menu::default())),
-        Some(_) => None,
-    }
+/// Whether a task opens the full screen, or is a matter of lines. This is the one place that decides
+/// between the two.
+fn wants_screen(task: Option<&Task>) -> bool {
+    // Such a terminal can only write one line after the other.
+    let dumb = variable("TERM").as_deref() == Some("dumb");
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    terminal
+        && match task {
+            None => true,
+            Some(Task::Online(command)) => command.wants_screen() && !dumb,
+            Some(_) => false,
+        }
 }
 
 /// Runs the full screen until it is left.
-async fn full_screen(context: Context, first: Box<dyn Page>) -> anyhow::Result<()> {
+async fn full_screen(context: Context, task: Option<Task>) -> anyhow::Result<()> {
+    let opening = match &task {
+        Some(Task::Online(command)) => commands::open(&context, command).await?,
+        _ => None,
+    };
+    let Opening { pages, line, table, look } = opening.unwrap_or_else(Opening::menu);
     let Context { home, settings, address, .. } = context;
     let identities = Identities::load(&home)?;
-    let shared = Shared::new(settings, identities, address, abilities());
-    Ok(tui::run(Model::new(shared, first), &home).await?)
+    let mut shared = Shared::new(settings, identities, address, abilities(look));
+    shared.asked = look;
+    shared.use_local_time();
+    if let Some(line) = &line {
+        shared.greet(line.you.clone(), line.limits.clone(), line.rooms.clone());
+        shared.note_server();
+    }
+    table.into_iter().for_each(|table| shared.enter(table));
+    let mut model = Model::with(shared, pages);
+    tui::run(&mut model, &home, line).await?;
+    commands::part(&model.shared);
+    Ok(())
+}
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+/// Stdout as the settings want it. That they cannot be read keeps nobody from a board.
+fn terminal(line: &LineArgs, look: LookArgs) -> Terminal {
+    match Context::new(line) {
+        Ok(context) => Terminal::stdout(context.look(look), &context.settings),
+        Err(_) => Terminal::stdout(look, &Settings::default()),
+    }
 }
 
 /// What the terminal can show, as far as the environment tells.
-fn abilities() -> Abilities {
-    let variable = |name: &str| std::env::var(name).ok();
-    // Some terminals tell the numbers of their two colours, the background last.
-    let background = variable("COLORFGBG").and_then(|text| text.rsplit(';').next()?.parse().ok());
-    let light = matches!(background, Some(7u8 | 15));
-    Abilities { depth: depth::depth(variable), glyphs: depth::glyphs(variable), light }
+fn abilities(look: LookArgs) -> Abilities {
+    let Terminal { palette, glyphs, .. } = Terminal::stdout(look, &Settings::default());
+    Abilities { depth: palette.depth, glyphs, backdrop: palette.backdrop }
 }
 
 fn on_one_thread<T>(work: impl Future<Output = T>) -> io::Result<T> {

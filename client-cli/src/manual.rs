@@ -6,7 +6,6 @@ use tabuleiro_protocol::{Board, Example, RulesText};
 use tabuleiro_rules::rules_text::{Block, blocks};
 use tabuleiro_rules::{GameInfo, GameKind, Illustration, Side};
 
-use crate::args::LookArgs;
 use crate::board::{Overlay, Scene, Size, draw};
 use crate::terminal::Terminal;
 
@@ -27,11 +26,10 @@ fn signs(terminal: &Terminal) -> String {
 
 /// The rules of a game, or the list of games.
 #[must_use]
-pub fn page(game: Option<GameKind>, look: LookArgs) -> String {
-    let terminal = Terminal::stdout(look);
+pub fn page(game: Option<GameKind>, terminal: &Terminal) -> String {
     match game {
-        Some(game) => rules(game, &terminal),
-        None => games(&terminal),
+        Some(game) => rules(game, terminal),
+        None => games(terminal),
     }
 }
 

@@ -7,7 +7,6 @@ use tabuleiro_rules::view::{
 };
 use tabuleiro_rules::{GameKind, Outcome, Position, Side};
 
-use crate::args::LookArgs;
 use crate::board::{self, Canvas, GlyphSet, Mapping, Overlay, Role, Scene, Size, Style};
 use crate::panel;
 use crate::terminal::Terminal;
@@ -38,7 +37,7 @@ pub struct Wanted {
 ///
 /// # Errors
 /// If the options, the layout or an action are not allowed.
-pub fn start(game: GameKind, wanted: Wanted, look: LookArgs) -> anyhow::Result<String> {
+pub fn start(game: GameKind, wanted: Wanted, terminal: &Terminal) -> anyhow::Result<String> {
     let mut position = game.start(&wanted.options.unwrap_or_default())?;
     let mut last = Vec::new();
     for action in &wanted.actions {
@@ -51,8 +50,7 @@ pub fn start(game: GameKind, wanted: Wanted, look: LookArgs) -> anyhow::Result<S
         layout = board::turned(&layout);
     }
     let overlay = Overlay { last, ..Overlay::NONE };
-    let terminal = Terminal::stdout(look);
-    let picture = picture(&position, &layout, &overlay, &terminal);
+    let picture = picture(&position, &layout, &overlay, terminal);
     Ok(terminal.text(&picture.map_err(anyhow::Error::msg)?))
 }
 
@@ -197,12 +195,13 @@ fn legend(layout: &Layout, view: &View, glyphs: GlyphSet) -> Vec<String> {
 pub(crate) fn legend_of_signs(layout: &Layout, view: &View) -> Vec<String> {
     let zone = |wanted: fn(Zone) -> bool| layout.cells.iter().any(|cell| wanted(cell.zone));
     let marked = |kind| view.marks.iter().any(|mark| mark.kind == kind);
+    let danger = marked(MarkKind::Danger) && !board::is_crowd(&view.marks, &view.pieces);
     let kings = view.pieces.iter().any(|piece| piece.shape == Shape::King);
     let lines = [
         (kings, "W B: the kings"),
         (zone(|zone| zone == Zone::Trench), "= is the trench"),
         (zone(|zone| matches!(zone, Zone::Rim(_))), "numbers: the rim's colours"),
-        (marked(MarkKind::Danger), "! ! is in danger"),
+        (danger, "! ! is in danger"),
         (marked(MarkKind::Road), "= = decided the game"),
     ];
     lines.into_iter().filter(|line| line.0).map(|line| line.1.to_owned()).collect()

@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal};
 
 use crate::args::{LookArgs, When};
 use crate::board::{Canvas, Depth, GlyphSet, Look, Palette, ansi, depth};
+use crate::home::Settings;
 
 /// Columns and rows of a terminal that does not say, and of a file.
 const USUAL: (usize, usize) = (80, 24);
@@ -13,8 +14,8 @@ const USUAL: (usize, usize) = (80, 24);
 pub struct Terminal {
     /// Columns and rows.
     pub size: (usize, usize),
-    /// How many colours there are.
-    pub depth: Depth,
+    /// The colours, and how many there are.
+    pub palette: Palette,
     /// Whether there is bold and reverse video, which need no colours.
     pub styles: bool,
     /// Which characters there are.
@@ -24,11 +25,12 @@ pub struct Terminal {
 impl Terminal {
     /// No terminal: ASCII, no colours, the usual size.
     pub const NONE: Self =
-        Self { size: USUAL, depth: Depth::None, styles: false, glyphs: GlyphSet::Ascii };
+        Self { size: USUAL, palette: Palette::NONE, styles: false, glyphs: GlyphSet::Ascii };
 
-    /// Stdout, as far as the environment tells and the arguments allow.
+    /// Stdout, as far as the environment tells and the arguments allow, in the colours of the
+    /// settings.
     #[must_use]
-    pub fn stdout(arguments: LookArgs) -> Self {
+    pub fn stdout(arguments: LookArgs, settings: &Settings) -> Self {
         let here = terminal_size::terminal_size_of(io::stdout());
         let terminal = io::stdout().is_terminal();
         let depth = match arguments.color {
@@ -40,7 +42,7 @@ impl Terminal {
         let glyphs = if arguments.ascii { GlyphSet::Ascii } else { Self::glyphs_here() };
         Self {
             size: here.map_or(USUAL, |(w, h)| (usize::from(w.0), usize::from(h.0))),
-            depth,
+            palette: settings.palette(depth, depth::backdrop(variable)),
             styles: depth != Depth::None || terminal && !dumb && arguments.color != When::Never,
             glyphs,
         }
@@ -55,17 +57,13 @@ impl Terminal {
     /// How to draw boards on it.
     #[must_use]
     pub fn look(&self) -> Look {
-        Look::of(self.glyphs, self.depth)
+        Look::of(self.glyphs, self.palette.depth)
     }
 
     /// A canvas as text for it.
     #[must_use]
     pub fn text(&self, canvas: &Canvas) -> String {
-        if self.styles {
-            ansi::coloured(canvas, &Palette { depth: self.depth, ..Palette::default() })
-        } else {
-            ansi::plain(canvas)
-        }
+        if self.styles { ansi::coloured(canvas, &self.palette) } else { ansi::plain(canvas) }
     }
 
     /// A text in bold, where there is bold.

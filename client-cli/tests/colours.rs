@@ -206,7 +206,7 @@ fn every_theme_has_a_name_and_colours_for_every_ground() {
         let palette = Palette { theme, ..Palette::default() };
         for canvas in canvases(COLOURED) {
             for spot in canvas.lines().flatten().filter(|spot| spot.style.bg != Role::Default) {
-                assert!(palette.colour(spot.style.bg).is_some(), "{:?}", spot.style);
+                assert!(palette.colours(spot.style)[1].is_some(), "{:?}", spot.style);
             }
         }
     }

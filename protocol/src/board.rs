@@ -9,6 +9,7 @@ use crate::Ply;
 /// All there is to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Board {
     /// The ways to draw it, the usual one first. They never change during a game.
     pub layouts: Vec<Layout>,
@@ -19,6 +20,7 @@ pub struct Board {
 /// What an event changed. What is left out is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Change {
     /// How many actions have been played now.
     pub ply: Ply,
@@ -34,12 +36,15 @@ pub struct Change {
     pub prompt: Text,
     /// The side each seat plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub sides: Option<[Side; 2]>,
     /// Cells worth pointing out: all of them, not only new ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub marks: Option<Vec<Mark>>,
     /// Reserves, scores and the like: all panels.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub panels: Option<Vec<Panel>>,
 }
 

@@ -7,6 +7,7 @@ use crate::{Millis, Ply, Seq};
 /// The `error` of an answer. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// One word for programs.
     pub code: ErrorCode,
@@ -14,21 +15,26 @@ pub struct ErrorBody {
     pub message: String,
     /// For an illegal action: the rule that forbids it, as one word of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rule: Option<String>,
     /// The room's ply now, where the request was about a game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub ply: Option<Ply>,
     /// The room's last event, where the request was about a room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seq: Option<Seq>,
     /// When to try again, where waiting helps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub retry_at: Option<Millis>,
 }
 
 /// One word for every way in which a request can fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// The message is not a JSON object with `id` and `type`, or a field is wrong.

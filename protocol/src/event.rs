@@ -9,6 +9,7 @@ use crate::{Change, Clock, Millis, Occupant, Person, Ply, RoomId, Seq, Setup};
 /// One thing that happened. This is what is stored; all else follows from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// The room was made. Always the first event.
@@ -19,6 +20,7 @@ pub enum Event {
         setup: Setup,
         /// The room whose players wanted another game, if this is it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         rematch_of: Option<RoomId>,
     },
     /// Someone took the free seat.
@@ -118,6 +120,7 @@ pub enum Event {
 /// By what right actions were undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum UndoKind {
     /// A player's own actions of an unfinished turn. The turn's clock goes on.
@@ -129,6 +132,7 @@ pub enum UndoKind {
 /// Why a room was closed before a game began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CloseReason {
     /// The host left it.
@@ -140,11 +144,13 @@ pub enum CloseReason {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ending {
     /// In a word.
     pub result: GameResult,
     /// Who won, if anybody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub winner: Option<Seat>,
     /// Why: a word of the game, or `resignation`, `time`, `agreement`, `aborted`.
     pub reason: Text,
@@ -155,6 +161,7 @@ pub struct Ending {
 /// The result of a game in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum GameResult {
     /// Somebody won.
@@ -168,6 +175,7 @@ pub enum GameResult {
 /// An event in its place in the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Logged {
     /// Its number, dense from 1.
     pub seq: Seq,
@@ -181,6 +189,7 @@ pub struct Logged {
 /// An event as it travels: what is stored, and what follows from it for the board and the clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomEvent {
     /// In which room.
     pub room: RoomId,
@@ -189,8 +198,10 @@ pub struct RoomEvent {
     pub logged: Logged,
     /// What it changed on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub change: Option<Change>,
     /// The clock, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<Clock>,
 }

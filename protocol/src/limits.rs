@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What the server allows a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Limits {
     /// The largest frame, in bytes.
     pub frame_bytes: u32,

@@ -9,6 +9,7 @@ use crate::{Audience, ErrorBody, Listing, Millis, Ply, Reply, RoomEvent, RoomId}
 /// One frame from the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", schemars(transform = crate::schema::exactly_one))]
 #[serde(untagged)]
 pub enum ServerMessage {
@@ -40,6 +41,7 @@ impl<'de> Deserialize<'de> for ServerMessage {
 /// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Answer {
     /// The number of the request; none if it could not be read.
     pub re: Option<u64>,
@@ -51,6 +53,7 @@ pub struct Answer {
 /// What came of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// It was done.
@@ -62,6 +65,7 @@ pub enum Outcome {
 /// Something worth knowing that stands in no log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Notice {
     /// What changed in the lobby, gathered.

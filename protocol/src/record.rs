@@ -8,6 +8,7 @@ use crate::{Board, Ending, Millis, Occupant, Person, Ply, RoomEvent, RoomId, Roo
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameSummary {
     /// Which game: the id of its room.
     pub game: RoomId,
@@ -21,15 +22,19 @@ pub struct GameSummary {
     pub created: Millis,
     /// When the first turn began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub started: Option<Millis>,
     /// When the game ended or the room was closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub ended: Option<Millis>,
     /// Who sits where, once that is decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<[Occupant; 2]>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub ending: Option<Ending>,
     /// How many actions it had as it ended; 0 before that.
     pub plies: Ply,
@@ -38,6 +43,7 @@ pub struct GameSummary {
 /// A game with everything needed to draw each of its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameRecord {
     /// What the game was.
     pub summary: GameSummary,
@@ -50,9 +56,11 @@ pub struct GameRecord {
 /// A game that can be played here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RulesText {
     /// The word of the wire.
     #[cfg_attr(feature = "schema", schemars(with = "tabuleiro_rules::GameKind"))]
+    #[cfg_attr(feature = "ts", ts(as = "tabuleiro_rules::GameKind"))]
     pub id: String,
     /// The name as people write it.
     pub name: String,
@@ -62,20 +70,24 @@ pub struct RulesText {
     pub goal: String,
     /// The options a room is made with, as a form needs them.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<tabuleiro_rules::OptionSpec>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<tabuleiro_rules::OptionSpec>"))]
     pub options: Value,
     /// Whether a draw may be offered.
     pub draws: bool,
     /// The rules for players, if they were asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rules: Option<String>,
     /// The boards that the rules refer to, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Example>>"))]
     pub examples: Vec<Example>,
 }
 
 /// A board that the rules refer to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Example {
     /// What there is to see.
     pub caption: String,
@@ -83,5 +95,6 @@ pub struct Example {
     pub board: Board,
     /// The action it is about, to be marked on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub action: Option<tabuleiro_rules::view::Choice>,
 }

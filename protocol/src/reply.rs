@@ -12,6 +12,7 @@ use crate::{
 /// The `ok` of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Reply {
     /// To `hello`.
@@ -42,12 +43,14 @@ pub enum Reply {
         rooms: Vec<Listing>,
         /// Where the next page begins, if there is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         next: Option<String>,
     },
     /// To what needs no more than a yes.
     Done {
         /// The last event of the room that the request was about.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         seq: Option<Seq>,
     },
     /// To `create`, `join`, `quick_match`, and to `watch` without `since`.
@@ -56,6 +59,7 @@ pub enum Reply {
         seats: Vec<Seat>,
         /// The invite code of a private room, for those who play in it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         code: Option<String>,
         /// The room as it is; events follow.
         snapshot: Box<Snapshot>,
@@ -68,6 +72,7 @@ pub enum Reply {
         seats: Vec<Seat>,
         /// The invite code of a private room, for those who play in it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         code: Option<String>,
         /// The events that the client does not have yet; later ones follow.
         events: Vec<RoomEvent>,
@@ -98,6 +103,7 @@ pub enum Reply {
         games: Vec<GameSummary>,
         /// Where the next page begins, if there is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         next: Option<String>,
     },
     /// To `replay`.

@@ -9,6 +9,7 @@ use crate::{GameResult, Millis, Ply, RoomId, RoomStage, Seq, Setup, TurnLimit};
 /// A request: a number of the client's choice, and what it wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Request {
     /// The answer repeats it as `re`.
     pub id: u64,
@@ -20,6 +21,7 @@ pub struct Request {
 /// A room named by its id or, if it is private, by its invite code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(!try_from))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", try_from = "PlaceFields")]
 pub enum Place {
     /// By its id.
@@ -52,6 +54,7 @@ impl TryFrom<PlaceFields> for Place {
 /// What is wanted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Call {
     /// Always the first request. Answer: `welcome`.
@@ -60,9 +63,11 @@ pub enum Call {
         version: u32,
         /// For a new person: the name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         name: Option<String>,
         /// For someone known: the secret from the first `welcome`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         token: Option<String>,
     },
     /// Is anybody there? Answer: `pong`.
@@ -71,18 +76,23 @@ pub enum Call {
     Rooms {
         /// Only of this game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         game: Option<GameKind>,
         /// Only `open` or only `playing` ones.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         stage: Option<RoomStage>,
         /// Only with someone of this name on a seat or as host.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         who: Option<String>,
         /// Go on after this page: the `next` of the last answer.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         after: Option<String>,
         /// At most this many.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         limit: Option<u32>,
     },
     /// Starts or stops the `lobby` notices. Answer: `done`.
@@ -112,12 +122,15 @@ pub enum Call {
     QuickMatch {
         /// Which game; any if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         game: Option<GameKind>,
         /// Its options; any if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         options: Option<Map<String, Value>>,
         /// Its turn limit; any if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         turn_limit: Option<TurnLimit>,
         /// Whether to be sent `hints` with every turn.
         #[serde(default)]
@@ -131,6 +144,7 @@ pub enum Call {
         place: Place,
         /// The last event that the client has: it gets the rest instead of a snapshot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         since: Option<Seq>,
         /// Whether to be sent `hints` with every turn.
         #[serde(default)]
@@ -215,24 +229,31 @@ pub enum Call {
     Games {
         /// Only of the person of this name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         player: Option<String>,
         /// Only of this game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         game: Option<GameKind>,
         /// Only with this result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         result: Option<GameResult>,
         /// Only those that ended at this moment or later.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         from: Option<Millis>,
         /// Only those that ended before this moment.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         to: Option<Millis>,
         /// Go on after this page: the `next` of the last answer.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         after: Option<String>,
         /// At most this many.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         limit: Option<u32>,
     },
     /// The whole log of a game, running or finished. Answer: `replay`.
@@ -247,6 +268,7 @@ pub enum Call {
     Rules {
         /// Which game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         game: Option<GameKind>,
     },
 }

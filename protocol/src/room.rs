@@ -8,6 +8,7 @@ use crate::{Board, Ending, Millis, Occupant, Person, Ply, RoomId, Seq, Setup};
 /// A room in the lobby's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Listing {
     /// Which room.
     pub room: RoomId,
@@ -21,6 +22,7 @@ pub struct Listing {
     pub stage: RoomStage,
     /// Who sits where, once that is decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<[Occupant; 2]>,
     /// How many are watching.
     pub spectators: u32,
@@ -29,6 +31,7 @@ pub struct Listing {
 /// How far a room is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RoomStage {
     /// A seat is free.
@@ -44,6 +47,7 @@ pub enum RoomStage {
 /// Everything about a room at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
     /// Which room.
     pub room: RoomId,
@@ -59,6 +63,7 @@ pub struct Snapshot {
     pub stage: RoomStage,
     /// Who sits where, once that is decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<[Occupant; 2]>,
     /// The board.
     pub board: Board,
@@ -68,17 +73,21 @@ pub struct Snapshot {
     pub chat: Vec<Said>,
     /// An undo that waits for an answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub undo: Option<Ask>,
     /// A draw that waits for an answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub draw: Option<Ask>,
     /// Which seats want another game.
     pub rematch: [bool; 2],
     /// The room of the next game, once both wanted it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub next: Option<RoomId>,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub ending: Option<Ending>,
     /// Clock, presence, audience.
     pub status: Status,
@@ -87,11 +96,13 @@ pub struct Snapshot {
 /// What is true of a room right now and stands in no log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Status {
     /// The server's clock.
     pub now: Millis,
     /// The turn's clock; from the end of a game on it stands still.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<Clock>,
     /// For each seat, since when its person has not been connected to the room.
     pub away: [Option<Millis>; 2],
@@ -102,6 +113,7 @@ pub struct Status {
 /// The turn's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clock {
     /// The server's clock as this was written; a client needs no other.
     pub now: Millis,
@@ -109,6 +121,7 @@ pub struct Clock {
     pub since: Millis,
     /// When it ends at the latest; none while a bot is to move, or when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub deadline: Option<Millis>,
     /// The thinking time of each seat so far, without the present turn, in milliseconds.
     pub used: [Millis; 2],
@@ -117,6 +130,7 @@ pub struct Clock {
 /// Who is watching.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Audience {
     /// How many.
     pub count: u32,
@@ -127,6 +141,7 @@ pub struct Audience {
 /// A played action in the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Move {
     /// Its event.
     pub seq: Seq,
@@ -143,6 +158,7 @@ pub struct Move {
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Said {
     /// Its event.
     pub seq: Seq,
@@ -157,6 +173,7 @@ pub struct Said {
 /// A question that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ask {
     /// Its event, which the answer names.
     pub seq: Seq,

@@ -9,6 +9,7 @@ use thiserror::Error;
 /// Everything that is decided when a room is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Setup {
     /// Which game.
     pub game: GameKind,
@@ -59,7 +60,9 @@ impl Setup {
 /// How long a turn lasts at most, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", schemars(extend("minimum" = Self::MIN, "maximum" = Self::MAX)))]
+#[cfg_attr(feature = "ts", ts(type = "number"))]
 #[serde(into = "i64", try_from = "i64")]
 pub struct TurnLimit(u8);
 
@@ -117,6 +120,7 @@ impl TryFrom<i64> for TurnLimit {
 /// Who makes the first move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum First {
     /// Who made the room.
@@ -131,6 +135,7 @@ pub enum First {
 /// Against whom the host plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Opponent {
     /// Whoever joins.
@@ -153,6 +158,7 @@ pub enum Opponent {
 /// Whether turns can be undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum UndoRule {
     /// If the opponent agrees.

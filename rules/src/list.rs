@@ -24,7 +24,9 @@ macro_rules! games {
         /// One of the games.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[cfg_attr(feature = "schema", schemars(!into, !try_from, rename_all = "lowercase"))]
+        #[cfg_attr(feature = "ts", ts(rename_all = "lowercase"))]
         #[serde(into = "&'static str", try_from = "std::borrow::Cow<'_, str>")]
         pub enum GameKind {
             $(#[doc = concat!("The game ", stringify!($variant), ".")] $variant,)+

@@ -9,6 +9,7 @@ use thiserror::Error;
 /// The declaration of one option of a game.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// The key in the options object.
     pub name: &'static str,
@@ -21,6 +22,7 @@ pub struct OptionSpec {
 /// The values an option takes.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum OptionKind {
     /// One of a few words; the first is the default.

@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 /// sides between legs).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", schemars(extend("maximum" = 1)))]
+#[cfg_attr(feature = "ts", ts(type = "0 | 1"))]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Seat {
     /// Seat 0.
@@ -78,6 +80,7 @@ impl fmt::Display for Seat {
 /// The colour of an army on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The light pieces.

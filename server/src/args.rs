@@ -199,6 +199,7 @@ impl ServeArguments {
             bot_threads: self.bot_threads.unwrap_or(usual.bot_threads),
             bot_time: Duration::from_millis(self.bot_ms),
             bot_pace: Duration::from_millis(self.bot_pace),
+            page: usual.page,
         }
     }
 }

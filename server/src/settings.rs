@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tabuleiro_protocol::{Limits, TurnLimit};
 
+use crate::http::Page;
 use crate::names::CHAT_MAX;
 
 /// What whoever runs the server can choose, apart from where it listens and stores.
@@ -33,6 +34,8 @@ pub struct Settings {
     pub bot_time: Duration,
     /// How long a bot's action takes at least, so that people can follow.
     pub bot_pace: Duration,
+    /// The web page.
+    pub page: Page,
 }
 
 impl Default for Settings {
@@ -51,6 +54,7 @@ impl Default for Settings {
             bot_threads: (cores / 2).max(1),
             bot_time: Duration::from_millis(500),
             bot_pace: Duration::from_millis(400),
+            page: Page::built_in(),
         }
     }
 }

@@ -63,7 +63,20 @@ impl HttpAnswer {
 /// # Panics
 /// If there is no answer.
 pub async fn http_get(address: SocketAddr, path: &str, headers: &[(&str, &str)]) -> HttpAnswer {
-    let mut head = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    http_ask(address, "GET", path, headers).await
+}
+
+/// Asks in some other way than for a page.
+///
+/// # Panics
+/// If there is no answer.
+pub async fn http_ask(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> HttpAnswer {
+    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
     for (name, value) in headers {
         head += &format!("{name}: {value}\r\n");
     }

@@ -17,7 +17,7 @@ mod waiting;
 mod watching;
 
 pub use client::TestClient;
-pub use http::{HttpAnswer, http_get};
+pub use http::{HttpAnswer, http_ask, http_get};
 pub use mirror::Mirror;
 pub use names::{setup, setup_against};
 pub use play::{Dice, Table, play_out};

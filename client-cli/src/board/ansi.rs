@@ -12,7 +12,7 @@ const RESET: &str = "\u{1b}[0m";
 pub fn plain(canvas: &Canvas) -> String {
     let mut text = String::new();
     for line in canvas.lines() {
-        let row: String = line.iter().map(|spot| spot.symbol).collect();
+        let row: String = line.iter().flat_map(Spot::text).collect();
         text.push_str(row.trim_end());
         text.push('\n');
     }
@@ -33,7 +33,7 @@ pub fn coloured(canvas: &Canvas, palette: &Palette) -> String {
                 wanted.write(&mut text);
                 now = wanted;
             }
-            text.push(spot.symbol);
+            text.extend(spot.text());
         }
         if now != Look::default() {
             text.push_str(RESET);
@@ -64,13 +64,8 @@ struct Look {
 
 impl Look {
     fn new(style: Style, palette: &Palette) -> Self {
-        Self {
-            fg: palette.colour(style.fg),
-            bg: palette.colour(style.bg),
-            bold: style.bold,
-            underline: style.underline,
-            reverse: style.reverse,
-        }
+        let [fg, bg] = palette.colours(style);
+        Self { fg, bg, bold: style.bold, underline: style.underline, reverse: style.reverse }
     }
 
     /// What of it a blank shows.

@@ -56,13 +56,23 @@ impl Content {
 #[derive(Debug, Default)]
 pub(super) struct Contents(HashMap<CellName, Content>);
 
+/// More signs of danger than this on more than a quarter of the pieces tell nothing any more.
+const FEW: usize = 6;
+
+/// Whether so much is in danger that it is not pointed out.
+pub(crate) fn is_crowd(marks: &[Mark], pieces: &[Piece]) -> bool {
+    let danger = marks.iter().filter(|mark| mark.kind == MarkKind::Danger).count();
+    danger > FEW && danger * 4 > pieces.len()
+}
+
 impl Contents {
     pub(super) fn new(scene: &Scene) -> Self {
         let mut contents = Self::default();
         for piece in scene.pieces {
             contents.add_piece(piece);
         }
-        for mark in scene.marks {
+        let crowd = is_crowd(scene.marks, scene.pieces);
+        for mark in scene.marks.iter().filter(|mark| !(crowd && mark.kind == MarkKind::Danger)) {
             contents.add_mark(mark);
         }
         let overlay = scene.overlay;

@@ -18,6 +18,30 @@ pub enum Depth {
     None,
 }
 
+/// What is behind text where nothing is painted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Backdrop {
+    /// Something dark.
+    Dark,
+    /// Something light.
+    Light,
+    /// Nobody knows.
+    #[default]
+    Unknown,
+}
+
+/// What is behind text, if the environment tells: some terminals give the numbers of their two
+/// colours, the background last.
+#[must_use]
+pub fn backdrop(lookup: impl Fn(&str) -> Option<String>) -> Backdrop {
+    let colours = lookup("COLORFGBG").unwrap_or_default();
+    match colours.rsplit(';').next().and_then(|number| number.parse().ok()) {
+        Some(7u8 | 9..=15) => Backdrop::Light,
+        Some(0..=6 | 8) => Backdrop::Dark,
+        Some(16..) | None => Backdrop::Unknown,
+    }
+}
+
 /// The colours that the environment promises.
 #[must_use]
 pub fn depth(lookup: impl Fn(&str) -> Option<String>) -> Depth {
@@ -92,6 +116,19 @@ mod tests {
             ("", GlyphSet::Ascii),
         ] {
             assert_eq!(glyphs(environment(words)), expected, "{words}");
+        }
+    }
+
+    #[test]
+    fn the_background_is_what_the_terminal_says_if_it_says_so() {
+        for (words, expected) in [
+            ("COLORFGBG=15;0", Backdrop::Dark),
+            ("COLORFGBG=0;15", Backdrop::Light),
+            ("COLORFGBG=0;default;7", Backdrop::Light),
+            ("COLORFGBG=default;default", Backdrop::Unknown),
+            ("TERM=xterm", Backdrop::Unknown),
+        ] {
+            assert_eq!(backdrop(environment(words)), expected, "{words}");
         }
     }
 }

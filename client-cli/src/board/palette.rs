@@ -2,8 +2,9 @@
 
 use tabuleiro_rules::Side;
 
-use super::Depth;
-use super::theme::{BoardTints, InterfaceTints, PLAIN, Theme, Tint};
+use super::Style;
+use super::depth::{Backdrop, Depth};
+use super::theme::{BoardTints, InterfaceTints, PLAIN, Theme, Tint, either};
 
 /// What a colour is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -91,8 +92,8 @@ pub enum Colour {
 pub struct Palette {
     /// The colours.
     pub theme: &'static Theme,
-    /// Whether the terminal's background is light.
-    pub light: bool,
+    /// The terminal's background, which is not painted.
+    pub backdrop: Backdrop,
     /// How many colours the terminal has.
     pub depth: Depth,
 }
@@ -100,16 +101,22 @@ pub struct Palette {
 impl Default for Palette {
     /// True colours on a dark terminal.
     fn default() -> Self {
-        Self { theme: &PLAIN, light: false, depth: Depth::True }
+        Self { theme: &PLAIN, backdrop: Backdrop::Dark, depth: Depth::True }
     }
 }
 
 impl Palette {
-    /// The colour for a role; nothing where the terminal's own colour is meant, or where the
-    /// terminal has none.
+    /// No colours at all.
+    pub const NONE: Self = Self { theme: &PLAIN, backdrop: Backdrop::Unknown, depth: Depth::None };
+
+    /// The colours of text and of what is behind it; nothing where the terminal's own colour is
+    /// meant, or where the terminal has none.
     #[must_use]
-    pub fn colour(&self, role: Role) -> Option<Colour> {
-        let tint = self.tint(role)?;
+    pub fn colours(&self, style: Style) -> [Option<Colour>; 2] {
+        [self.ink(style), self.fill(style.bg)].map(|tint| self.colour(tint?))
+    }
+
+    fn colour(&self, tint: Tint) -> Option<Colour> {
         match self.depth {
             Depth::True => {
                 let [_, red, green, blue] = tint.rgb.to_be_bytes();
@@ -121,9 +128,32 @@ impl Palette {
         }
     }
 
-    fn tint(&self, role: Role) -> Option<Tint> {
-        let interface = if self.light { &self.theme.light } else { &self.theme.dark };
+    fn fill(&self, role: Role) -> Option<Tint> {
+        let interface = match self.backdrop {
+            // The terminal's own text stands on these, so they must be the terminal's own too.
+            Backdrop::Unknown if matches!(role, Role::Bar | Role::Popup) => return None,
+            Backdrop::Dark | Backdrop::Unknown => &self.theme.dark,
+            Backdrop::Light => &self.theme.light,
+        };
         on_board(&self.theme.board, role).or_else(|| around_board(interface, role))
+    }
+
+    fn ink(&self, style: Style) -> Option<Tint> {
+        let Theme { board, dark, light, .. } = self.theme;
+        let own = on_board(board, style.fg);
+        if own.is_some() {
+            return own;
+        }
+        let bare = matches!(style.bg, Role::Default | Role::Bar | Role::Popup);
+        match self.backdrop {
+            // Boards are the same everywhere, and of a middle tone, on which bright signs are seen.
+            _ if on_board(board, style.bg).is_some() => around_board(dark, style.fg),
+            Backdrop::Dark => around_board(dark, style.fg),
+            Backdrop::Light if self.depth == Depth::Basic && bare => either(style.fg),
+            Backdrop::Light => around_board(light, style.fg),
+            Backdrop::Unknown if bare => either(style.fg),
+            Backdrop::Unknown => around_board(dark, style.fg),
+        }
     }
 }
 
@@ -180,16 +210,29 @@ mod tests {
     #[test]
     fn a_role_has_the_colour_of_theme_background_and_depth() {
         let mut palette = Palette::default();
-        assert_eq!(palette.colour(Role::Cursor), Some(Colour::Rgb(0xff, 0xb4, 0x54)));
-        palette.light = true;
-        assert_eq!(palette.colour(Role::Cursor), Some(Colour::Rgb(0x8f, 0x56, 0x00)));
+        let fill = |palette: Palette, role| palette.colours(Style::new(Role::OnFill, role))[1];
+        assert_eq!(fill(palette, Role::Cursor), Some(Colour::Rgb(0xff, 0xb4, 0x54)));
+        palette.backdrop = Backdrop::Light;
+        assert_eq!(fill(palette, Role::Cursor), Some(Colour::Rgb(0x8f, 0x56, 0x00)));
         palette.depth = Depth::Indexed;
-        assert_eq!(palette.colour(Role::Rim(7)), Some(Colour::Indexed(97)));
+        assert_eq!(fill(palette, Role::Rim(7)), Some(Colour::Indexed(97)));
         palette.depth = Depth::Basic;
-        assert_eq!(palette.colour(Role::Text), None);
-        assert_eq!(palette.colour(Role::White), Some(Colour::Basic(15)));
+        assert_eq!(fill(palette, Role::Bar), None);
+        assert_eq!(fill(palette, Role::White), Some(Colour::Basic(15)));
         palette.depth = Depth::None;
-        assert_eq!(palette.colour(Role::White), None);
+        assert_eq!(fill(palette, Role::White), None);
+    }
+
+    #[test]
+    fn where_the_background_is_not_known_text_is_the_terminals_own() {
+        let palette = Palette { backdrop: Backdrop::Unknown, ..Palette::default() };
+        for behind in [Role::Default, Role::Bar, Role::Popup] {
+            assert_eq!(palette.colours(Style::new(Role::Text, behind)), [None, None]);
+        }
+        let chosen = palette.colours(Style::new(Role::OnFill, Role::Cursor));
+        assert!(chosen.iter().all(Option::is_some), "what is filled brings both: {chosen:?}");
+        let last = Style::new(Role::Last, Role::Cell);
+        assert_eq!(palette.colours(last), Palette::default().colours(last), "boards are the same");
     }
 
     /// How far apart two colours are, by the formula of the web's accessibility rules.

@@ -3,7 +3,7 @@
 use std::pin::pin;
 
 use clap::Args;
-use tabuleiro_protocol::{Call, ErrorCode, RoomStage, TurnLimit};
+use tabuleiro_protocol::{Call, ErrorCode, Place, RoomStage, TurnLimit};
 use tabuleiro_rules::GameKind;
 
 use super::setup::{SetupArgs, turn_limit};
@@ -58,56 +58,72 @@ pub struct QuickArgs {
     pub mode: ModeArgs,
 }
 
+/// Somebody who has just entered a room.
+pub(super) type Entered = (Session, Table);
+
+impl CreateArgs {
+    /// Makes the room, and stays in it.
+    pub(super) async fn enter(&self, context: &Context, hints: bool) -> Result<Entered, Failure> {
+        let mut session = Session::open(context).await?;
+        let setup = self.setup.setup(self.game, &context.settings);
+        let table = session.enter(Call::Create { setup, hints }).await?;
+        Ok((session, table))
+    }
+}
+
+impl JoinArgs {
+    /// Takes the free seat of the room, or comes back to one's own.
+    pub(super) async fn join(&self, context: &Context, hints: bool) -> Result<Entered, Failure> {
+        let (mut session, place) = self.find(context).await?;
+        let table = match session.enter(Call::Join { place: place.clone(), hints }).await {
+            // Our own room, which still waits for someone: come back to it.
+            Err(Failure::Refused(error)) if error.code == ErrorCode::OwnRoom => {
+                session.enter(Call::Watch { place, since: None, hints }).await?
+            }
+            entered => entered?,
+        };
+        Ok((session, table))
+    }
+
+    /// Goes into the room without taking a seat.
+    pub(super) async fn watch(&self, context: &Context, hints: bool) -> Result<Entered, Failure> {
+        let (mut session, place) = self.find(context).await?;
+        let table = session.enter(Call::Watch { place, since: None, hints }).await?;
+        Ok((session, table))
+    }
+
+    async fn find(&self, context: &Context) -> Result<(Session, Place), Failure> {
+        find::check(&self.room)?;
+        let mut session = Session::open(context).await?;
+        let place = find::room(&mut session, &self.room).await?;
+        Ok((session, place))
+    }
+}
+
+impl QuickArgs {
+    /// Takes any seat that fits.
+    pub(super) async fn enter(&self, context: &Context, hints: bool) -> Result<Entered, Failure> {
+        let mut session = Session::open(context).await?;
+        let (game, options, turn_limit) = (self.game, self.options.clone(), self.turn_limit);
+        let table = session.enter(Call::QuickMatch { game, options, turn_limit, hints }).await?;
+        Ok((session, table))
+    }
+}
+
 /// Makes a room, and waits in it for someone or plays.
 pub(super) async fn create(context: &Context, asked: CreateArgs) -> Result<(), Failure> {
-    let mut session = Session::open(context).await?;
-    let setup = asked.setup.setup(asked.game, &context.settings);
-    let table = session.enter(Call::Create { setup, hints: asked.mode.json }).await?;
+    let (session, table) = asked.enter(context, asked.mode.json).await?;
     if asked.play {
-        return play(context, session, table, &asked.mode).await;
+        return play(context, (session, table), &asked.mode).await;
     }
     tell_room(&table, asked.mode.json)?;
     wait_in(session, table, asked.mode.json).await
 }
 
-/// Takes the free seat of a room, or comes back to one's own.
-pub(super) async fn join(context: &Context, asked: JoinArgs) -> Result<(), Failure> {
-    find::check(&asked.room)?;
-    let mut session = Session::open(context).await?;
-    let place = find::room(&mut session, &asked.room).await?;
-    let hints = asked.mode.json;
-    let table = match session.enter(Call::Join { place: place.clone(), hints }).await {
-        // Our own room, which still waits for someone: come back to it.
-        Err(Failure::Refused(error)) if error.code == ErrorCode::OwnRoom => {
-            session.enter(Call::Watch { place, since: None, hints }).await?
-        }
-        entered => entered?,
-    };
-    play(context, session, table, &asked.mode).await
-}
-
-/// Takes any seat that fits.
-pub(super) async fn quick(context: &Context, asked: QuickArgs) -> Result<(), Failure> {
-    let mut session = Session::open(context).await?;
-    let QuickArgs { game, options, turn_limit, mode } = asked;
-    let table =
-        session.enter(Call::QuickMatch { game, options, turn_limit, hints: mode.json }).await?;
-    play(context, session, table, &mode).await
-}
-
-/// Goes into a room without taking a seat.
-pub(super) async fn watch(context: &Context, asked: JoinArgs) -> Result<(), Failure> {
-    find::check(&asked.room)?;
-    let mut session = Session::open(context).await?;
-    let place = find::room(&mut session, &asked.room).await?;
-    let table = session.watch(place).await?;
-    play(context, session, table, &asked.mode).await
-}
-
-async fn play(
+/// Plays or watches in lines.
+pub(super) async fn play(
     context: &Context,
-    session: Session,
-    table: Table,
+    (session, table): Entered,
     mode: &ModeArgs,
 ) -> Result<(), Failure> {
     LineMode::new(session, table, mode.mode(context), Input::stdin()).run().await

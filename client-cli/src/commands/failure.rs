@@ -130,6 +130,7 @@ const fn code_of(code: ErrorCode) -> u8 {
         ErrorCode::NoSuchRoom | ErrorCode::NoSuchGame | ErrorCode::NoSuchCode => 4,
         ErrorCode::RateLimited
         | ErrorCode::TooManyAttempts
+        | ErrorCode::NotYourTurn
         | ErrorCode::UndoTooSoon
         | ErrorCode::ChatTooFast
         | ErrorCode::StorageUnavailable
@@ -144,6 +145,9 @@ const fn code_of(code: ErrorCode) -> u8 {
 fn start_one(address: &Address) -> String {
     let here = matches!(address.host(), "localhost" | "127.0.0.1" | "::1");
     match (here, address.port()) {
+        _ if address.is_secure() => {
+            "check the address, and whether something speaks TLS there".to_owned()
+        }
         (true, 8081) => "start one with: tabuleiro-server".to_owned(),
         (true, port) => format!("start one with: tabuleiro-server --listen 127.0.0.1:{port}"),
         (false, _) => "check the address, or start one here with: tabuleiro-server".to_owned(),

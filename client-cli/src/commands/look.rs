@@ -48,7 +48,7 @@ pub(super) async fn hints(context: &Context, asked: HintsArgs) -> Result<(), Fai
     if asked.json {
         return plain::about(&choices, &wanted).into_iter().try_for_each(output::object);
     }
-    let terminal = Terminal::stdout(context.look(LookArgs::default()));
+    let terminal = Terminal::stdout(context.look(LookArgs::default()), &context.settings);
     let lines = plain::list_choices(&choices, &wanted, terminal.size.0);
     lines.iter().try_for_each(|line| output::say(line))
 }

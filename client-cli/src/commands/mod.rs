@@ -12,6 +12,7 @@ mod mode;
 pub(crate) mod output;
 mod replay;
 mod rooms;
+mod screen;
 mod session;
 mod setup;
 pub mod shell;
@@ -27,6 +28,7 @@ pub use look::{BoardArgs, HintsArgs};
 pub use mode::{DrawingArgs, ModeArgs};
 pub use replay::ReplayArgs;
 pub use rooms::RoomsArgs;
+pub use screen::{Opening, open, part};
 pub use session::Session;
 pub use setup::SetupArgs;
 
@@ -87,9 +89,18 @@ pub async fn run(context: &Context, command: Command) -> Result<(), Failure> {
     match command {
         Command::Rooms(asked) => rooms::run(context, asked).await,
         Command::Create(asked) => enter::create(context, asked).await,
-        Command::Join(asked) => enter::join(context, asked).await,
-        Command::Quick(asked) => enter::quick(context, asked).await,
-        Command::Watch(asked) => enter::watch(context, asked).await,
+        Command::Join(asked) => {
+            let entered = asked.join(context, asked.mode.json).await?;
+            enter::play(context, entered, &asked.mode).await
+        }
+        Command::Quick(asked) => {
+            let entered = asked.enter(context, asked.mode.json).await?;
+            enter::play(context, entered, &asked.mode).await
+        }
+        Command::Watch(asked) => {
+            let entered = asked.watch(context, false).await?;
+            enter::play(context, entered, &asked.mode).await
+        }
         Command::Board(asked) => look::board(context, asked).await,
         Command::Hints(asked) => look::hints(context, asked).await,
         Command::Play(asked) => act::play(context, asked).await,

@@ -1,10 +1,11 @@
 //! How a game is shown when it is played or watched, as arguments.
 
 use clap::Args;
+use tabuleiro_rules::view::Layout;
 
-use super::Context;
+use super::{Context, Failure};
 use crate::args::LookArgs;
-use crate::plain::{Drawing, Mode};
+use crate::plain::{Drawing, Mode, which_layout};
 use crate::terminal::Terminal;
 
 /// How boards are drawn.
@@ -25,8 +26,23 @@ impl DrawingArgs {
     /// How to draw on stdout.
     #[must_use]
     pub fn drawing(&self, context: &Context) -> Drawing {
-        let terminal = Terminal::stdout(context.look(self.look));
+        let terminal = Terminal::stdout(context.look(self.look), &context.settings);
         Drawing { terminal, layout: self.layout.clone(), flip: self.flip }
+    }
+
+    /// How to draw on a full screen.
+    #[must_use]
+    pub const fn look(&self) -> LookArgs {
+        self.look
+    }
+
+    /// Which of the layouts is wanted, and whether it is turned.
+    ///
+    /// # Errors
+    /// If there is no layout of that name.
+    pub(super) fn outlook(&self, layouts: &[Layout]) -> Result<(usize, bool), Failure> {
+        let layout = which_layout(layouts, self.layout.as_deref()).map_err(Failure::Usage)?;
+        Ok((layout, self.flip))
     }
 }
 
@@ -39,15 +55,21 @@ pub struct ModeArgs {
     /// Print what the server says, one JSON object a line
     #[arg(long)]
     pub json: bool,
-    /// Show the board only when asked for
+    /// In lines, and the board only when asked for
     #[arg(long)]
     no_board: bool,
     /// How boards are drawn
     #[command(flatten)]
-    drawing: DrawingArgs,
+    pub drawing: DrawingArgs,
 }
 
 impl ModeArgs {
+    /// Whether lines are asked for.
+    #[must_use]
+    pub const fn wants_lines(&self) -> bool {
+        self.plain || self.json || self.no_board
+    }
+
     /// How to show it in lines.
     #[must_use]
     pub fn mode(&self, context: &Context) -> Mode {

@@ -33,7 +33,7 @@ pub struct ReplayArgs {
     speed: Option<f64>,
     /// Leave out what was undone
     #[arg(long)]
-    no_undone: bool,
+    pub(super) no_undone: bool,
     /// In lines, also where a full screen would do
     #[arg(long)]
     pub plain: bool,
@@ -42,7 +42,7 @@ pub struct ReplayArgs {
     json: bool,
     /// How boards are drawn
     #[command(flatten)]
-    drawing: DrawingArgs,
+    pub(super) drawing: DrawingArgs,
 }
 
 fn speed(text: &str) -> Result<f64, String> {
@@ -50,14 +50,36 @@ fn speed(text: &str) -> Result<f64, String> {
     number.filter(|number| (0.01..=1000.0).contains(number)).ok_or("from 0.01 to 1000".to_owned())
 }
 
+impl ReplayArgs {
+    /// Whether there is something to be seen move by move, and not in lines.
+    pub(super) const fn wants_screen(&self) -> bool {
+        let elsewhere = self.plain || self.json || self.export.is_some();
+        !elsewhere && !self.moves && self.at.is_none()
+    }
+
+    /// The game, and who fetched it, unless it is in a file.
+    pub(super) async fn fetch(
+        &self,
+        context: &Context,
+    ) -> Result<(GameRecord, Option<Session>), Failure> {
+        match file(&self.game) {
+            Some(path) => Ok((record::load(path)?, None)),
+            None => fetch(context, &self.game).await.map(|(record, who)| (record, Some(who))),
+        }
+    }
+
+    /// The pause between moves, if it is to play by itself.
+    pub(super) fn pause(&self, context: &Context) -> Option<Duration> {
+        let factor = self.speed?;
+        Some(Duration::from_secs_f64(f64::from(context.settings.replay_delay) / factor / 1000.0))
+    }
+}
+
 /// Replays or exports a game.
 pub(super) async fn run(context: &Context, asked: ReplayArgs) -> Result<(), Failure> {
     // A name that cannot be written is better told before everything else.
     asked.export.as_deref().map(Form::of).transpose()?;
-    let record = match file(&asked.game) {
-        Some(path) => record::load(path)?,
-        None => fetch(context, &asked.game).await?,
-    };
+    let (record, _) = asked.fetch(context).await?;
     if let Some(path) = &asked.export {
         record::save(path, &record)?;
         if !asked.json {
@@ -75,10 +97,9 @@ pub(super) async fn run(context: &Context, asked: ReplayArgs) -> Result<(), Fail
     if asked.moves {
         return show.moves();
     }
-    let speed = asked.speed.map(|factor| f64::from(context.settings.replay_delay) / factor);
     match asked.at {
         Some(number) => show.at(number),
-        None => show.all(speed.map(|ms| Duration::from_secs_f64(ms / 1000.0))).await,
+        None => show.all(asked.pause(context)).await,
     }
 }
 
@@ -89,12 +110,12 @@ fn file(text: &str) -> Option<&Path> {
     (named || path.is_file()).then_some(path)
 }
 
-async fn fetch(context: &Context, game: &str) -> Result<GameRecord, Failure> {
+async fn fetch(context: &Context, game: &str) -> Result<(GameRecord, Session), Failure> {
     find::check(game)?;
     let mut session = Session::open(context).await?;
     let game = find::game(&mut session, game).await?;
     match session.ask(Call::Replay { game, since: 0 }).await? {
-        Reply::Replay { record } => Ok(*record),
+        Reply::Replay { record } => Ok((*record, session)),
         _ => Err(session.nonsense()),
     }
 }

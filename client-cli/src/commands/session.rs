@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use super::{Context, Failure, output};
 use crate::home::{Identities, Known};
 use crate::link::{self, Address, CallError, Identity, Link, News};
-use crate::tui::Table;
+use crate::tui::{self, Table};
 
 /// How long most commands wait for a broken connection to come back.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -97,6 +97,19 @@ impl Session {
                 Some(_) => {}
                 None => return Err(Failure::NoServer(address)),
             }
+        }
+    }
+
+    /// The line as the full screen goes on with it.
+    pub(super) fn into_line(self) -> tui::Line {
+        tui::Line {
+            link: self.link,
+            news: self.news,
+            kept: self.kept.into(),
+            started: self.started.into_std(),
+            you: self.you,
+            limits: self.limits,
+            rooms: self.rooms,
         }
     }
 

@@ -69,11 +69,15 @@ pub(crate) fn length(ms: Millis) -> String {
     }
 }
 
-/// A moment as people here write it.
+/// A moment as the clock on the wall shows it.
 pub(crate) fn moment(at: Millis) -> String {
+    moment_in(at, TimeZone::system())
+}
+
+/// A moment as clocks of a zone show it.
+pub(crate) fn moment_in(at: Millis, zone: TimeZone) -> String {
     let at = i64::try_from(at).ok().and_then(|at| Timestamp::from_millisecond(at).ok());
-    let zoned = at.unwrap_or_default().to_zoned(TimeZone::system());
-    zoned.strftime("%Y-%m-%d %H:%M").to_string()
+    at.unwrap_or_default().to_zoned(zone).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// Reads a day or a moment, as the start of what is asked for.

@@ -6,4 +6,6 @@ mod settings;
 
 pub use file::{Home, HomeError};
 pub use identities::{Identities, Known};
-pub use settings::{Bell, Colours, Glyphs, PreferredSide, Settings, ThemeName, TurnSeconds};
+pub use settings::{
+    Background, Bell, Colours, Glyphs, PreferredSide, Settings, ThemeName, TurnSeconds,
+};

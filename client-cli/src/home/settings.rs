@@ -5,6 +5,7 @@ use strum::{AsRefStr, EnumIter};
 use tabuleiro_protocol::TurnLimit;
 
 use super::{Home, HomeError};
+use crate::board::{Backdrop, Depth, Palette, Theme};
 
 /// The file.
 const FILE: &str = "settings.toml";
@@ -19,6 +20,8 @@ pub struct Settings {
     pub theme: ThemeName,
     /// How many colours.
     pub colours: Colours,
+    /// What the terminal's background is.
+    pub background: Background,
     /// Which characters.
     pub glyphs: Glyphs,
     /// The size of boards; `auto` or a name such as `compact`.
@@ -47,6 +50,7 @@ impl Default for Settings {
             server: String::new(),
             theme: ThemeName::None,
             colours: Colours::Auto,
+            background: Background::Auto,
             glyphs: Glyphs::Auto,
             board_size: "auto".to_owned(),
             mouse: true,
@@ -77,6 +81,19 @@ impl Settings {
     pub fn save(&self, home: &Home) -> Result<(), HomeError> {
         home.write(FILE, self)
     }
+
+    /// The colours on a terminal that has so many, with the background that it says it has.
+    #[must_use]
+    pub fn palette(&self, depth: Depth, told: Backdrop) -> Palette {
+        let backdrop = match self.background {
+            Background::Auto => told,
+            Background::Dark => Backdrop::Dark,
+            Background::Light => Backdrop::Light,
+        };
+        let usual = Palette::default().theme;
+        let theme = Theme::named(self.theme.as_ref()).unwrap_or(usual);
+        Palette { theme, backdrop, depth }
+    }
 }
 
 macro_rules! words {
@@ -104,6 +121,11 @@ words!(
 words!(
     /// How many colours.
     Colours: Auto, True, Indexed, Basic, None
+);
+
+words!(
+    /// What the terminal's background is.
+    Background: Auto, Dark, Light
 );
 
 words!(

@@ -1,5 +1,7 @@
 //! The task that keeps the line.
 
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures::{SinkExt, StreamExt};
@@ -7,9 +9,9 @@ use tabuleiro_protocol::{
     Answer, Call, ErrorBody, ErrorCode, Outcome, Reply, Request, RoomEvent, ServerMessage, VERSION,
 };
 use tokio::net::TcpStream;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::time::{interval, timeout};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::handle::Job;
@@ -33,6 +35,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub fn open(address: Address, identity: Identity) -> (Link, mpsc::UnboundedReceiver<News>) {
     let (jobs, asked) = mpsc::unbounded_channel();
     let (news, told) = mpsc::unbounded_channel();
+    let hurry = Arc::new(Notify::new());
     let line = Line {
         address,
         identity,
@@ -41,9 +44,10 @@ pub fn open(address: Address, identity: Identity) -> (Link, mpsc::UnboundedRecei
         requests: PendingRequests::default(),
         rooms: Rooms::default(),
         lobby: false,
+        hurry: hurry.clone(),
     };
     tokio::spawn(line.run());
-    (Link { jobs }, told)
+    (Link { jobs, hurry }, told)
 }
 
 /// How a connection ended.
@@ -65,6 +69,8 @@ struct Line {
     rooms: Rooms,
     /// Whether we want to hear of changes in the lobby.
     lobby: bool,
+    /// Somebody does not want to wait for the next attempt.
+    hurry: Arc<Notify>,
 }
 
 impl Line {
@@ -87,9 +93,14 @@ impl Line {
                 }
                 End::Broken(why) => {
                     let retry = backoff.next(rand::random());
+                    // Listening must begin before anybody can know that there is a pause.
+                    let hurry = self.hurry.clone();
+                    let mut hurried = pin!(hurry.notified());
+                    hurried.as_mut().enable();
                     self.tell(News::Offline { why, retry });
                     tokio::select! {
                         () = tokio::time::sleep(retry) => {}
+                        () = hurried => {}
                         () = self.news.closed() => return,
                     }
                 }
@@ -106,8 +117,7 @@ impl Line {
     async fn connect(&mut self) -> Result<Socket, End> {
         let broken = |why: String| End::Broken(why);
         let connected = connect_async(self.address.socket()).await;
-        let (mut socket, _) =
-            connected.map_err(|_| broken(format!("no server at {}", self.address)))?;
+        let (mut socket, _) = connected.map_err(|error| broken(self.why_not(&error)))?;
         let (name, token) = match self.identity.clone() {
             Identity::New(name) => (Some(name), None),
             Identity::Known(token) => (None, Some(token)),
@@ -123,6 +133,20 @@ impl Line {
             Outcome::Error(error) if may_pass(error.code) => Err(broken(error.message)),
             Outcome::Error(error) => Err(End::Refused(error)),
             Outcome::Ok(_) => Err(broken("the server does not speak our language".to_owned())),
+        }
+    }
+
+    /// Why there is no connection.
+    fn why_not(&self, error: &tungstenite::Error) -> String {
+        use std::io::ErrorKind::InvalidData;
+        use tungstenite::Error::{Io, Tls};
+        match error {
+            Tls(error) => format!("no secure connection: {error}"),
+            // What is wrong with a certificate is told in this way.
+            Io(error) if self.address.is_secure() && error.kind() == InvalidData => {
+                format!("no secure connection: {error}")
+            }
+            _ => format!("no server at {}", self.address),
         }
     }
 

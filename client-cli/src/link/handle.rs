@@ -1,8 +1,10 @@
 //! How the rest of the program asks.
 
+use std::sync::Arc;
+
 use tabuleiro_protocol::{Call, ErrorBody, Reply};
 use thiserror::Error;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 /// Why there is no reply.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,6 +31,7 @@ pub(super) struct Job {
 #[derive(Clone, Debug)]
 pub struct Link {
     pub(super) jobs: mpsc::UnboundedSender<Job>,
+    pub(super) hurry: Arc<Notify>,
 }
 
 impl Link {
@@ -40,5 +43,10 @@ impl Link {
         let (answer, answered) = oneshot::channel();
         self.jobs.send(Job { call, answer }).map_err(|_| CallError::Closed)?;
         answered.await.unwrap_or(Err(CallError::Closed))
+    }
+
+    /// Ends the pause before the next attempt to connect, if there is one.
+    pub fn retry(&self) {
+        self.hurry.notify_waiters();
     }
 }

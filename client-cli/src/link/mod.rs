@@ -8,8 +8,11 @@ mod handle;
 mod news;
 mod pending;
 mod rooms;
+#[cfg(test)]
+mod tests;
 
 pub use actor::open;
+pub(crate) use address::scheme;
 pub use address::{Address, BadAddress};
 pub use backoff::Backoff;
 pub use handle::{CallError, Link};

@@ -21,5 +21,5 @@ pub use line_mode::{LineMode, Mode};
 pub use picture::{Drawing, in_words, last};
 
 pub(crate) use obey::undo;
-pub(crate) use picture::of_room as room_picture;
+pub(crate) use picture::{of_room as room_picture, which as which_layout};
 pub(crate) use telling::entered;

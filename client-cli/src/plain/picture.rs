@@ -28,15 +28,7 @@ impl Drawing {
     /// # Errors
     /// If there is no layout of that name; tells those there are.
     pub fn layout(&self, layouts: &[Layout], own: Option<Side>) -> Result<Layout, String> {
-        let named = |layout: &&Layout| match &self.layout {
-            Some(name) => layout.name.eq_ignore_ascii_case(name),
-            None => true,
-        };
-        let Some(layout) = layouts.iter().find(named) else {
-            let names: Vec<_> = layouts.iter().map(|layout| layout.name.to_string()).collect();
-            let wanted = self.layout.as_deref().unwrap_or_default();
-            return Err(format!("there is no layout {wanted:?}; there is {}", names.join(", ")));
-        };
+        let layout = &layouts[which(layouts, self.layout.as_deref())?];
         let above = own.is_some_and(|own| is_above(layout, own));
         Ok(if above != self.flip { board::turned(layout) } else { layout.clone() })
     }
@@ -49,6 +41,19 @@ impl Drawing {
             Err(wrong) => format!("({wrong})\n{}", in_words(picture.view)),
         }
     }
+}
+
+/// Which of the layouts has a name; the first if none is given.
+///
+/// # Errors
+/// If there is no layout of that name; tells those there are.
+pub(crate) fn which(layouts: &[Layout], wanted: Option<&str>) -> Result<usize, String> {
+    let named = |layout: &Layout| wanted.is_none_or(|name| layout.name.eq_ignore_ascii_case(name));
+    layouts.iter().position(named).ok_or_else(|| {
+        let names: Vec<_> = layouts.iter().map(|layout| layout.name.to_string()).collect();
+        let wanted = wanted.unwrap_or_default();
+        format!("there is no layout {wanted:?}; there is {}", names.join(", "))
+    })
 }
 
 /// The board of a room, as we see it there.
@@ -68,7 +73,8 @@ pub(crate) fn of_room(table: &Table, drawing: &Drawing) -> Result<String, Failur
     if let Some(played) = snapshot.moves.last() {
         headline = format!("{headline}, after {}", played.action);
     }
-    let (headline, layout, overlay) = (headline.as_str(), &layout, &last(&table.last));
+    let (headline, layout, overlay) =
+        (headline.as_str(), &layout, &last(table.last.as_deref().unwrap_or_default()));
     Ok(drawing.board(&Picture { name, headline, view, layout, overlay }))
 }
 

@@ -71,14 +71,21 @@ impl Form {
 /// # Errors
 /// If the file cannot be read, or holds no game.
 pub fn load(path: &Path) -> Result<GameRecord, RecordError> {
-    let form = Form::of(path)?;
-    let read = fs::read_to_string(path);
-    let content = read.map_err(|error| RecordError::File { path: path.to_owned(), error })?;
-    match form {
-        Form::Json => read_json(&content)
+    Form::of(path)?;
+    let content = fs::read_to_string(path);
+    read(path, &content.map_err(|error| RecordError::File { path: path.to_owned(), error })?)
+}
+
+/// Reads a game from what a file holds.
+///
+/// # Errors
+/// If that is no game, or the file's name does not tell its form.
+pub fn read(path: &Path, content: &str) -> Result<GameRecord, RecordError> {
+    match Form::of(path)? {
+        Form::Json => read_json(content)
             .map_err(|problem| RecordError::Content { path: path.to_owned(), problem }),
         Form::Text => {
-            parse(&content).map_err(|wrong| RecordError::Text { path: path.to_owned(), wrong })
+            parse(content).map_err(|wrong| RecordError::Text { path: path.to_owned(), wrong })
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What frames every page: the title, the status line, the line of keys, popups.
 
 use super::{LineState, Shared};
-use crate::board::{Canvas, GlyphSet, Role, Style};
+use crate::board::{Canvas, GlyphSet, Role, Style, columns};
+pub(super) use crate::board::{fitted, padded};
 
 /// A key and what it does: for the line at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ impl<'a> Hint<'a> {
     }
 
     fn width(self) -> usize {
-        self.key.chars().count() + 1 + self.does.chars().count()
+        columns(self.key) + 1 + columns(self.does)
     }
 }
 
@@ -224,15 +225,5 @@ pub(super) fn line_text(shared: &Shared) -> (String, bool) {
 /// How many columns a text takes.
 #[must_use]
 pub(super) fn width(text: &str) -> i32 {
-    i32::try_from(text.chars().count()).unwrap_or(i32::MAX)
-}
-
-/// A text cut to a width, with dots at the end if something is missing.
-#[must_use]
-pub(super) fn fitted(text: &str, columns: usize) -> String {
-    if text.chars().count() <= columns {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(columns.saturating_sub(2)).collect();
-    format!("{kept}..").chars().take(columns).collect()
+    i32::try_from(columns(text)).unwrap_or(i32::MAX)
 }

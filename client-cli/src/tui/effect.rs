@@ -34,6 +34,8 @@ pub enum Effect {
     Ask(PageId, Tag, Call),
     /// Open a line to a server, in place of the one there is.
     Connect(Address, Identity),
+    /// Try at once to connect again, and not after a pause.
+    Retry,
     /// Let go of the line.
     Disconnect,
     /// Remember who we are on a server.

@@ -7,7 +7,9 @@
 
 mod chrome;
 mod effect;
+mod ends;
 mod field;
+mod hangup;
 mod model;
 mod page;
 pub mod pages;
@@ -20,6 +22,6 @@ pub use effect::{Action, Effect, Tag};
 pub use field::Field;
 pub use model::{Model, Msg, update};
 pub use page::{Page, PageId};
-pub use screen::{blit, run};
+pub use screen::{Line, blit, run};
 pub use shared::{Abilities, LineState, Shared, Status, Theme};
 pub use table::{Table, short_name};

@@ -34,7 +34,13 @@ impl Model {
     /// A program that shows a page.
     #[must_use]
     pub fn new(shared: Shared, first: Box<dyn Page>) -> Self {
-        Self { shared, pages: vec![first] }
+        Self::with(shared, vec![first])
+    }
+
+    /// A program that shows the last of some pages; from each one goes back to the one before.
+    #[must_use]
+    pub const fn with(shared: Shared, pages: Vec<Box<dyn Page>>) -> Self {
+        Self { shared, pages }
     }
 
     /// What the first page wants done before anything happens.
@@ -115,6 +121,11 @@ impl Model {
                 self.shared.lobby_watched = false;
             }
             Effect::Disconnect => self.shared.line = LineState::None,
+            Effect::Retry => {
+                if let LineState::Offline { retry_at, .. } = &mut self.shared.line {
+                    *retry_at = self.shared.now;
+                }
+            }
             _ => {}
         }
     }
@@ -200,6 +211,9 @@ fn from_server(model: &mut Model, news: &News, effects: &mut Vec<Effect>) {
     if let News::Online { you, token, .. } = news {
         let known = Known { name: you.name.clone(), token: token.clone() };
         effects.push(Effect::Remember(model.shared.address.clone(), known));
+        effects.extend(
+            model.shared.note_server().then(|| Effect::Save(model.shared.settings.clone())),
+        );
     }
     let mut wanted = Vec::new();
     for page in &mut model.pages {

@@ -3,17 +3,22 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use crossterm::cursor::Show;
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
     EventStream,
 };
-use crossterm::execute;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::{execute, queue};
 use futures::StreamExt;
 use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as RatStyle};
+use tabuleiro_protocol::{Limits, Person, RoomId};
 use tokio::sync::mpsc;
 
+use super::ends::Ends;
 use super::{Effect, Model, Msg, update};
 use crate::board::{Canvas, Colour, Palette, Style};
 use crate::home::{Home, Identities};
@@ -22,13 +27,35 @@ use crate::link::{self, CallError, Link, News};
 /// How often time is told to pages: countdowns change once a second, replays more often.
 const TICK: Duration = Duration::from_millis(100);
 
+/// A line to a server that is there before the program is seen.
+pub struct Line {
+    /// The line.
+    pub link: Link,
+    /// What it brings.
+    pub news: mpsc::UnboundedReceiver<News>,
+    /// What it has brought already.
+    pub kept: Vec<News>,
+    /// When the clock of whoever opened it began to run.
+    pub started: Instant,
+    /// Who we are there.
+    pub you: Person,
+    /// What the server allows.
+    pub limits: Limits,
+    /// Unfinished rooms in which we have a seat.
+    pub rooms: Vec<RoomId>,
+}
+
 /// Runs the program until it is left. The terminal is given back in any case.
 ///
 /// # Errors
 /// If the terminal does not work.
-pub async fn run(mut model: Model, home: &Home) -> io::Result<()> {
+pub async fn run(model: &mut Model, home: &Home, line: Option<Line>) -> io::Result<()> {
+    let mut program = Program::new(home);
+    let kept = line.map(|line| program.take(line)).unwrap_or_default();
+    give_back_after_panics();
+    super::hangup::end_with_the_terminal();
     let mut terminal = ratatui::try_init()?;
-    let outcome = Program::new(home).run(&mut model, &mut terminal).await;
+    let outcome = program.run(model, kept, &mut terminal).await;
     give_back();
     ratatui::restore();
     outcome
@@ -41,23 +68,40 @@ struct Program<'a> {
     news: Option<mpsc::UnboundedReceiver<News>>,
     answers: (mpsc::UnboundedSender<Msg>, mpsc::UnboundedReceiver<Msg>),
     mouse: bool,
+    ends: Ends,
     done: bool,
 }
 
 impl<'a> Program<'a> {
     fn new(home: &'a Home) -> Self {
         let answers = mpsc::unbounded_channel();
-        let started = Instant::now();
-        Self { home, started, link: None, news: None, answers, mouse: false, done: false }
+        let (started, ends) = (Instant::now(), Ends::listen());
+        Self { home, started, link: None, news: None, answers, mouse: false, ends, done: false }
     }
 
-    async fn run(mut self, model: &mut Model, terminal: &mut DefaultTerminal) -> io::Result<()> {
+    /// Goes on with a line that is there; what it has brought already.
+    fn take(&mut self, line: Line) -> Vec<News> {
+        self.started = line.started;
+        (self.link, self.news) = (Some(line.link), Some(line.news));
+        line.kept
+    }
+
+    async fn run(
+        mut self,
+        model: &mut Model,
+        kept: Vec<News>,
+        terminal: &mut DefaultTerminal,
+    ) -> io::Result<()> {
         let _ = execute!(io::stdout(), EnableBracketedPaste);
         let size = terminal.size()?;
         model.shared.size = (size.width, size.height);
         let mut events = EventStream::new();
         let mut tick = tokio::time::interval(TICK);
-        let effects = model.start();
+        model.shared.now = self.now();
+        let mut effects = model.start();
+        for news in kept {
+            effects.extend(update(model, Msg::News(news), self.now()));
+        }
         self.carry_out(model, effects, terminal)?;
         while !self.done {
             self.follow_mouse_setting(model.shared.settings.mouse);
@@ -71,6 +115,7 @@ impl<'a> Program<'a> {
                 Some(news) = next(&mut self.news) => Msg::News(news),
                 Some(answer) = self.answers.1.recv() => answer,
                 _ = tick.tick() => Msg::Tick,
+                () = self.ends.asked() => return Ok(()),
             };
             let resized = matches!(msg, Msg::Terminal(Event::Resize(..)));
             let effects = update(model, msg, self.now());
@@ -78,6 +123,9 @@ impl<'a> Program<'a> {
                 terminal.autoresize()?;
             }
             self.carry_out(model, effects, terminal)?;
+            // Whoever holds a key down must not keep the line to the server from being heard: keys
+            // that are always there would never let its task have a turn.
+            tokio::task::yield_now().await;
         }
         Ok(())
     }
@@ -109,6 +157,7 @@ impl<'a> Program<'a> {
                     let (link, news) = link::open(address, identity);
                     (self.link, self.news) = (Some(link), Some(news));
                 }
+                Effect::Retry => self.link.iter().for_each(Link::retry),
                 Effect::Disconnect => (self.link, self.news) = (None, None),
                 Effect::Remember(address, known) => {
                     self.report(model, Identities::remember(self.home, &address, known));
@@ -125,7 +174,7 @@ impl<'a> Program<'a> {
                 Effect::Read(page, tag, path) => self.read(page, tag, &path),
                 Effect::Ring => ring()?,
                 Effect::Copy(text) => copy(&text)?,
-                Effect::Redraw => terminal.clear()?,
+                Effect::Redraw => redraw(terminal)?,
                 Effect::Suspend => self.suspend(terminal)?,
                 Effect::Quit => self.done = true,
             }
@@ -175,12 +224,12 @@ impl<'a> Program<'a> {
         // Here we are again.
         *terminal = ratatui::try_init()?;
         let _ = execute!(io::stdout(), EnableBracketedPaste);
-        terminal.clear()
+        redraw(terminal)
     }
 
     #[cfg(not(unix))]
     fn suspend(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        terminal.clear()
+        redraw(terminal)
     }
 }
 
@@ -193,7 +242,29 @@ async fn next(news: &mut Option<mpsc::UnboundedReceiver<News>>) -> Option<News> 
 
 /// Undoes what the library does not know of.
 fn give_back() {
-    let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+    let _ = execute!(
+        io::stdout(),
+        EndSynchronizedUpdate,
+        DisableMouseCapture,
+        DisableBracketedPaste,
+        Show
+    );
+}
+
+/// A panic gives back what the library does not know of, too; the library sees to the rest.
+fn give_back_after_panics() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        give_back();
+        usual(panic);
+    }));
+}
+
+/// Draws everything anew. The library's own way to do so asks the terminal where its cursor is, and
+/// not every terminal answers.
+fn redraw(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    let size = terminal.size()?;
+    terminal.resize(Rect::new(0, 0, size.width, size.height))
 }
 
 fn ring() -> io::Result<()> {
@@ -211,7 +282,10 @@ fn copy(text: &str) -> io::Result<()> {
 
 fn draw(model: &Model, terminal: &mut DefaultTerminal) -> io::Result<()> {
     let (canvas, palette) = (model.draw(), model.shared.theme().palette);
-    terminal.draw(|frame| blit(&canvas, &palette, frame.buffer_mut())).map(drop)
+    // A terminal that can shows the whole picture at once; the others ignore it.
+    queue!(io::stdout(), BeginSynchronizedUpdate)?;
+    terminal.draw(|frame| blit(&canvas, &palette, frame.buffer_mut()))?;
+    execute!(io::stdout(), EndSynchronizedUpdate)
 }
 
 /// Puts a canvas onto a screen.
@@ -219,18 +293,18 @@ pub fn blit(canvas: &Canvas, palette: &Palette, buffer: &mut Buffer) {
     for (y, line) in (0u16..).zip(canvas.lines()) {
         for (x, spot) in (0u16..).zip(line) {
             if let Some(cell) = buffer.cell_mut((x, y)) {
-                cell.set_char(spot.symbol).set_style(style(spot.style, palette));
+                let symbol: String = spot.text().collect();
+                // What is covered is not written, and a blank there is not seen.
+                let symbol = if symbol.is_empty() { " " } else { &symbol };
+                cell.set_symbol(symbol).set_style(style(spot.style, palette));
             }
         }
     }
 }
 
 fn style(style: Style, palette: &Palette) -> RatStyle {
-    let mut made = RatStyle {
-        fg: palette.colour(style.fg).map(colour),
-        bg: palette.colour(style.bg).map(colour),
-        ..RatStyle::default()
-    };
+    let [fg, bg] = palette.colours(style).map(|known| known.map(colour));
+    let mut made = RatStyle { fg, bg, ..RatStyle::default() };
     let flags = [
         (style.bold, Modifier::BOLD),
         (style.underline, Modifier::UNDERLINED),

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use jiff::tz::TimeZone;
 use tabuleiro_protocol::{
     Limits, Listing, Notice, Person, Reply, RoomEvent, RoomId, RoomStage, RulesText,
 };
 use tabuleiro_rules::GameKind;
 
 use super::Table;
-use crate::board::{self, Depth, GlyphSet, Look, Palette};
+use crate::args::{LookArgs, When};
+use crate::board::{Backdrop, Depth, GlyphSet, Look, Palette};
 use crate::home::{Identities, Settings};
 use crate::link::{Address, News};
 
@@ -18,6 +20,8 @@ pub struct Shared {
     pub now: u64,
     /// Columns and rows of the screen.
     pub size: (u16, u16),
+    /// By which clocks moments are told.
+    pub zone: TimeZone,
     /// What the terminal can show, settings apart.
     pub terminal: Abilities,
     /// How we like things.
@@ -44,6 +48,8 @@ pub struct Shared {
     pub manuals: BTreeMap<GameKind, RulesText>,
     /// A sentence for the status line, until the next key.
     pub status: Option<Status>,
+    /// How to draw, if that was asked for: it goes before the settings.
+    pub asked: LookArgs,
 }
 
 /// What the terminal can show, as far as the environment tells.
@@ -53,8 +59,8 @@ pub struct Abilities {
     pub depth: Depth,
     /// Which characters.
     pub glyphs: GlyphSet,
-    /// Whether its background is light.
-    pub light: bool,
+    /// What its background is.
+    pub backdrop: Backdrop,
 }
 
 /// A sentence for the status line.
@@ -109,6 +115,7 @@ impl Shared {
         Self {
             now: 0,
             size: (80, 24),
+            zone: TimeZone::UTC,
             terminal,
             settings,
             identities,
@@ -122,7 +129,38 @@ impl Shared {
             lobby_watched: false,
             manuals: BTreeMap::new(),
             status: None,
+            asked: LookArgs::default(),
         }
+    }
+
+    /// From now on moments are told by the clocks where this program runs.
+    pub fn use_local_time(&mut self) {
+        self.zone = TimeZone::system();
+    }
+
+    /// A line that is there before the program is seen.
+    pub fn greet(&mut self, you: Person, limits: Limits, rooms: Vec<RoomId>) {
+        self.line = LineState::Online(None);
+        self.you = Some(you);
+        self.limits = Some(limits);
+        self.own_rooms = rooms;
+        // What happened in the lobby meanwhile we did not hear.
+        self.lobby.clear();
+        self.lobby_watched = false;
+    }
+
+    /// A room that we are in.
+    pub fn enter(&mut self, table: Table) {
+        self.note_own(&table);
+        self.tables.insert(table.snapshot.room, table);
+    }
+
+    /// Remembers that we are on this server; whether that is new.
+    pub fn note_server(&mut self) -> bool {
+        let server = self.address.to_string();
+        let new = self.settings.server != server;
+        self.settings.server = server;
+        new
     }
 
     /// Says something in the status line.
@@ -144,25 +182,21 @@ impl Shared {
     /// How things are drawn.
     #[must_use]
     pub fn theme(&self) -> Theme {
-        use crate::home::{Colours, Glyphs, ThemeName};
-        let depth = match self.settings.colours {
-            Colours::Auto => self.terminal.depth,
-            Colours::True => Depth::True,
-            Colours::Indexed => Depth::Indexed,
-            Colours::Basic => Depth::Basic,
-            Colours::None => Depth::None,
+        use crate::home::{Colours, Glyphs};
+        let depth = match (self.asked.color, self.settings.colours) {
+            (When::Never, _) | (When::Auto, Colours::None) => Depth::None,
+            (_, Colours::Auto | Colours::None) => self.terminal.depth,
+            (_, Colours::True) => Depth::True,
+            (_, Colours::Indexed) => Depth::Indexed,
+            (_, Colours::Basic) => Depth::Basic,
         };
         let glyphs = match self.settings.glyphs {
+            _ if self.asked.ascii => GlyphSet::Ascii,
             Glyphs::Auto => self.terminal.glyphs,
             Glyphs::Unicode => GlyphSet::Unicode,
             Glyphs::Ascii => GlyphSet::Ascii,
         };
-        let name: &ThemeName = &self.settings.theme;
-        let palette = Palette { depth, light: self.terminal.light, ..Palette::default() };
-        let palette = match board::Theme::named(name.as_ref()) {
-            Some(theme) => Palette { theme, ..palette },
-            None => palette,
-        };
+        let palette = self.settings.palette(depth, self.terminal.backdrop);
         Theme { look: Look::of(glyphs, depth), palette }
     }
 
@@ -175,8 +209,7 @@ impl Shared {
     /// Takes in a reply, whoever asked.
     pub(super) fn take_reply(&mut self, reply: &Reply) {
         if let Some(table) = Table::of(reply, self.now) {
-            self.note_own(&table);
-            self.tables.insert(table.snapshot.room, table);
+            self.enter(table);
         }
         if let Reply::Rooms { rooms, .. } = reply {
             self.lobby.extend(rooms.iter().map(|listing| (listing.room, listing.clone())));
@@ -217,13 +250,7 @@ impl Shared {
     pub(super) fn take_news(&mut self, news: &News) {
         match news {
             News::Online { you, limits, rooms, .. } => {
-                self.line = LineState::Online(None);
-                self.you = Some(you.clone());
-                self.limits = Some(limits.clone());
-                self.own_rooms.clone_from(rooms);
-                // What happened in the lobby meanwhile we did not hear.
-                self.lobby.clear();
-                self.lobby_watched = false;
+                self.greet(you.clone(), limits.clone(), rooms.clone());
             }
             News::Offline { why, retry } => self.went_offline(why, retry.as_millis()),
             News::Refused(_) => self.line = LineState::None,

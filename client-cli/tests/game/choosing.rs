@@ -217,9 +217,9 @@ fn an_action_can_be_typed_with_completion() {
     room.play("g5-g4");
     let mut driver = Driver::new(&room);
     driver.keys(":F3-h");
-    assert_eq!(driver.status(), ": F3-h   f3-h1 f3-h3 f3-h5");
+    assert_eq!(driver.status(), ": F3-h_  f3-h1 f3-h3 f3-h5");
     driver.keys("5");
-    assert_eq!(driver.status(), ": F3-h5   takes g4 and h5 (6 points)");
+    assert_eq!(driver.status(), ": F3-h5_  takes g4 and h5 (6 points)");
     driver.keys("enter");
     assert_eq!(driver.played().as_deref(), Some("f3-h5"));
     let mut driver = Driver::new(&room);
@@ -363,4 +363,55 @@ fn the_code_of_a_private_room_can_be_copied() {
     crate::screens::check("waiting", &driver.text());
     driver.key(KeyCode::Char('y'));
     assert_eq!(driver.effects, [Effect::Copy("K7QM2XW9R4TFHB3C".to_owned())]);
+}
+
+#[test]
+fn danger_is_pointed_out_only_where_that_tells_something() {
+    // So much is in danger here that nobody could see what matters.
+    let splinter = Driver::new(&positions::splinter());
+    assert!(!splinter.text().contains('!'), "{}", splinter.text());
+    let mut room = Room::new(GameKind::Splinter, json!({}), Seat::Zero);
+    let dangers = |room: &Room| room.position.view().marks.len();
+    for _ in 0..40 {
+        if (1..6).contains(&dangers(&room)) {
+            break;
+        }
+        let action = room.position.choices()[0].text.clone();
+        room.play(&action);
+    }
+    assert!((1..6).contains(&dangers(&room)), "no position with a few in danger");
+    let driver = Driver::new(&room);
+    assert!(driver.text().contains("! ! is in danger"), "{}", driver.text());
+}
+
+#[test]
+fn a_cell_picked_before_the_legal_actions_are_known_is_picked_once_they_are() {
+    for (key, expected) in [(None, "choose where to go"), (Some("esc"), "move one piece")] {
+        let mut room = positions::trench();
+        let mut driver = Driver::new(&room);
+        let event = room.play("g5-g4");
+        driver.news(News::Event(event));
+        driver.go_to("f3");
+        driver.keys("enter");
+        assert_eq!(driver.status(), "The legal moves are on their way.");
+        key.into_iter().for_each(|key| driver.keys(key));
+        driver.news(News::Notice(room.hints()));
+        assert!(driver.row(1).contains(expected), "{}", driver.row(1));
+        assert!(!driver.status().contains("on their way"), "{}", driver.status());
+    }
+}
+
+#[test]
+fn a_key_of_the_game_means_the_same_before_the_legal_actions_are_known() {
+    let mut room = positions::iris6();
+    let mut driver = Driver::new(&room);
+    for action in positions::IRIS6_LAST {
+        driver.news(News::Event(room.play(action)));
+    }
+    driver.keys("p");
+    assert_eq!(driver.status(), "The legal moves are on their way.");
+    driver.news(News::Notice(room.hints()));
+    assert!(driver.status().contains("Enter: play it."), "{}", driver.status());
+    driver.keys("enter");
+    assert_eq!(driver.played().as_deref(), Some("pass"));
 }

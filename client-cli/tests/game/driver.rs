@@ -3,7 +3,7 @@
 use crossterm::event::{
     Event as TermEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use tabuleiro::board::{Canvas, Depth, GlyphSet, Role, ansi};
+use tabuleiro::board::{Backdrop, Canvas, Depth, GlyphSet, Role, ansi};
 use tabuleiro::home::{Identities, Settings};
 use tabuleiro::link::{CallError, News};
 use tabuleiro::tui::pages::GamePage;
@@ -22,7 +22,7 @@ pub(crate) struct Driver {
 
 /// Unicode without colours, in a window of 80 by 24.
 pub(crate) const PLAIN: Abilities =
-    Abilities { depth: Depth::None, glyphs: GlyphSet::Unicode, light: false };
+    Abilities { depth: Depth::None, glyphs: GlyphSet::Unicode, backdrop: Backdrop::Dark };
 
 impl Driver {
     /// A room that was just entered.
@@ -33,7 +33,9 @@ impl Driver {
     /// The same on a terminal of some abilities and size.
     pub(crate) fn with(room: &Room, terminal: Abilities, size: (u16, u16)) -> Self {
         let address = "localhost:8081".parse().expect("an address");
-        let mut shared = Shared::new(Settings::default(), Identities::default(), address, terminal);
+        // Moves are seen at once, but for the tests of how they happen.
+        let settings = Settings { animation: 0, ..Settings::default() };
+        let mut shared = Shared::new(settings, Identities::default(), address, terminal);
         shared.size = size;
         shared.you = Some(me());
         shared.line = LineState::Online(Some(34));

@@ -72,6 +72,9 @@ fn the_opponent_asks_to_take_back_and_is_answered() {
     driver.wait(300);
     driver.keys("n");
     assert_eq!(driver.calls(), [Call::AnswerUndo { room: room.id, ask, accept: false }]);
+    // Whoever presses twice answers once.
+    driver.keys("n");
+    assert_eq!(driver.calls(), []);
     let event = room.happens(Event::UndoDeclined { seat: Seat::Zero });
     driver.news(News::Event(event));
     assert!(!driver.status().contains("Ana asks"));
@@ -204,7 +207,7 @@ fn chat_is_read_and_written() {
     driver.keys("c");
     assert!(driver.text().contains("Ana: my general is nervous"), "{}", driver.text());
     driver.keys("yes");
-    assert!(driver.row(20).ends_with("> yes"), "{}", driver.text());
+    assert!(driver.row(20).ends_with("> yes_"), "{}", driver.text());
     driver.keys("enter");
     let text = "yes".to_owned();
     assert_eq!(driver.calls(), [Call::Say { room: room.id, text }]);
@@ -265,7 +268,7 @@ fn a_lost_connection_is_shown_and_moves_wait() {
     driver.news(lost());
     assert!(driver.row(0).ends_with("offline 7 s"), "{}", driver.row(0));
     assert!(driver.row(1).ends_with("about 11 s"), "{}", driver.row(1));
-    let sentence = "Connection lost. Attempt 2 in 2 s. The server keeps your clock.";
+    let sentence = "Connection lost. Attempt 2 in 2 s. The server keeps your clock.   r now";
     assert_eq!(driver.status(), sentence);
     check("offline", &driver.text());
     driver.keys("s");
@@ -274,6 +277,67 @@ fn a_lost_connection_is_shown_and_moves_wait() {
     assert_eq!(driver.played(), None);
     driver.wait(1000);
     assert!(driver.status().contains("in 1 s"), "{}", driver.status());
+    driver.keys("r");
+    assert_eq!(driver.effects, [Effect::Retry]);
+    assert!(driver.status().contains("Attempt 2 now."), "{}", driver.status());
+}
+
+#[test]
+fn a_move_is_seen_to_happen() {
+    let mut room = positions::trench();
+    let mut driver = Driver::new(&room);
+    driver.model.shared.settings.animation = 300;
+    let board = |driver: &Driver| {
+        let text = driver.text();
+        text.lines().skip(4).take(15).map(|line| line[..].chars().take(41).collect()).collect()
+    };
+    let bare = |driver: &Driver| {
+        let lines: Vec<String> = board(driver);
+        lines.join("\n").replace(['*', '-', '>', '<', '∙', ':', '='], " ")
+    };
+    let before = bare(&driver);
+    driver.play(&mut room, positions::TRENCH_LAST[0]);
+    assert_eq!(bare(&driver), before, "it is about to happen");
+    assert!(board(&driver).concat().contains('*'), "{}", driver.text());
+    driver.wait(100);
+    assert_ne!(bare(&driver), before);
+    assert!(board(&driver).concat().contains('*'), "{}", driver.text());
+    driver.wait(200);
+    assert!(!board(&driver).concat().contains('*'), "{}", driver.text());
+    assert!(board(&driver).concat().contains('-'), "{}", driver.text());
+}
+
+#[test]
+fn keys_do_not_wait_for_what_is_only_drawn() {
+    let mut room = positions::trench();
+    let mut driver = Driver::new(&room);
+    driver.model.shared.settings.animation = 1000;
+    driver.play(&mut room, positions::TRENCH_LAST[0]);
+    driver.keys(":");
+    driver.keys(&room.position.choices()[0].text.clone());
+    driver.keys("enter");
+    assert!(driver.played().is_some(), "{}", driver.text());
+}
+
+#[test]
+fn wide_and_accented_names_keep_their_columns() {
+    let room = positions::trench();
+    let who = |name: &str| tabuleiro_protocol::Person { name: name.to_owned(), ..ana() };
+    let mut room = room.with_words(who("王小明"), "你好! e\u{301}a 👩\u{200d}🚀 hello there");
+    let seats = room.seats.as_mut().unwrap();
+    for seat in seats.iter_mut() {
+        if *seat == tabuleiro_protocol::Occupant::Person(ana()) {
+            *seat = tabuleiro_protocol::Occupant::Person(who("王小明"));
+        }
+    }
+    let mut driver = Driver::new(&room);
+    driver.keys("c");
+    driver.keys("小e\u{301}");
+    check("wide-names", &driver.text());
+    check("wide-names-narrow", &{
+        driver.model.shared.size = (62, 24);
+        driver.text()
+    });
 }
 
 #[test]
@@ -330,4 +394,48 @@ fn all_moves_are_listed_with_their_times() {
     driver.keys("m");
     driver.keys("pgup");
     assert!(driver.text().contains(" 1 a4-c6"), "{}", driver.text());
+}
+
+#[test]
+fn what_was_said_while_waiting_is_gone_when_the_game_begins() {
+    let mut room = positions::trench();
+    let seats = room.seats.take().unwrap();
+    room.code = Some("K7QM2XW9R4TFHB3C".to_owned());
+    room.mine.clear();
+    let mut driver = Driver::new(&room);
+    driver.keys("y");
+    assert!(driver.status().contains("clipboard"), "{}", driver.text());
+    let started = room.happens(Event::Started { seats });
+    driver.news(News::Event(started));
+    assert!(!driver.status().contains("clipboard"), "{}", driver.text());
+}
+
+#[test]
+fn a_replay_is_seen_from_where_we_sit() {
+    let room = positions::trench();
+    let mut driver = Driver::new(&room);
+    let corner = |driver: &Driver| driver.row(4).chars().next();
+    let before = corner(&driver);
+    driver.keys("f");
+    let turned = corner(&driver);
+    assert_ne!(before, turned);
+    driver.keys("P");
+    let record = tabuleiro_protocol::GameRecord {
+        summary: tabuleiro_protocol::GameSummary {
+            game: room.id,
+            setup: room.setup.clone(),
+            host: ana(),
+            seats: room.seats.clone(),
+            stage: tabuleiro_protocol::RoomStage::Playing,
+            ending: None,
+            plies: 0,
+            created: 0,
+            started: Some(0),
+            ended: None,
+        },
+        board: room.snapshot().board,
+        events: Vec::new(),
+    };
+    driver.grant(Reply::Replay { record: Box::new(record) });
+    assert_eq!(corner(&driver), turned, "{}", driver.text());
 }

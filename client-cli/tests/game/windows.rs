@@ -3,7 +3,7 @@
 use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use tabuleiro::board::{Depth, GlyphSet};
+use tabuleiro::board::{Backdrop, Depth, GlyphSet};
 use tabuleiro::tui::{Abilities, Msg, blit};
 
 use crate::driver::{Driver, PLAIN};
@@ -69,7 +69,8 @@ fn without_room_for_a_panel_a_key_shows_it() {
 
 #[test]
 fn a_real_buffer_has_the_same_characters() {
-    let ascii = Abilities { depth: Depth::Indexed, glyphs: GlyphSet::Ascii, light: false };
+    let ascii =
+        Abilities { depth: Depth::Indexed, glyphs: GlyphSet::Ascii, backdrop: Backdrop::Dark };
     for room in every_room() {
         let driver = Driver::with(&room, ascii, (80, 24));
         let (canvas, palette) = (driver.canvas(), driver.model.shared.theme().palette);

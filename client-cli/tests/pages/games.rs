@@ -100,8 +100,35 @@ fn a_file_is_read_and_replayed_without_a_server() {
     stage.msg(Msg::Read(page, tag, Err("game.json: no such file".to_owned())));
     stage.must_show("game.json: no such file");
     stage.msg(Msg::Read(page, tag, Ok("{}".to_owned())));
-    stage.must_show("this is no exported game");
+    stage.must_show("game.json is no record of a game");
     let text = serde_json::to_string(&finished()).unwrap();
     stage.msg(Msg::Read(page, tag, Ok(text)));
     stage.must_show("move 0/18");
+}
+
+#[test]
+fn a_text_is_replayed_as_well_and_other_files_are_not_even_read() {
+    let mut stage = Stage::offline();
+    stage.open(GamesPage::all());
+    stage.keys("fgame.pgn");
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.effects, []);
+    stage.must_show("ends in .json or .txt");
+    stage.keys("fgame.txt");
+    stage.press(KeyCode::Enter);
+    let Some(Effect::Read(page, tag, _)) = stage.effects.pop() else { panic!("nothing is read") };
+    stage.msg(Msg::Read(page, tag, Ok(tabuleiro::record::text(&finished()))));
+    stage.must_show("move 0/");
+    stage.must_show("Trench");
+}
+
+#[test]
+fn moments_are_told_by_the_clocks_here() {
+    let mut stage = Stage::on(GamesPage::all());
+    stage.model.shared.zone = jiff::tz::TimeZone::fixed(jiff::tz::offset(-3));
+    let (to, _) = stage.question("games");
+    stage.answer(to, Ok(Reply::Games { games: games(1), next: None }));
+    let utc = stage.screen();
+    stage.model.shared.zone = jiff::tz::TimeZone::UTC;
+    assert_ne!(stage.screen(), utc, "three hours lie between them");
 }

@@ -185,13 +185,28 @@ fn an_empty_list_says_what_to_do() {
 }
 
 #[test]
+fn wide_names_keep_the_columns_straight() {
+    let mut stage = in_lobby(Tab::Open);
+    for (listing, name) in stage.model.shared.lobby.values_mut().zip([
+        "王小明",
+        "Zoe\u{308}",
+        "김철수와 친구들 모두 함께",
+    ]) {
+        listing.host.name = name.to_owned();
+    }
+    stage.looks_right("lobby-wide");
+}
+
+#[test]
 fn nothing_is_joined_while_the_line_is_broken() {
     let mut stage = in_lobby(Tab::Open);
     let retry = std::time::Duration::from_secs(2);
     stage.news(News::Offline { why: "the connection broke".to_owned(), retry });
-    stage.must_show("Offline: the connection broke. Attempt 2 in 2 s.");
+    stage.must_show("Offline: the connection broke. Trying again in 2 s; r: now.");
     stage.press(KeyCode::Enter);
     stage.keys("w");
     assert_eq!(stage.calls(), []);
     stage.must_show("not connected; this works again");
+    stage.keys("r");
+    assert!(stage.wanted(|effect| *effect == Effect::Retry));
 }

@@ -6,6 +6,7 @@ mod games;
 mod lobby;
 mod menu;
 mod new_room;
+mod openings;
 mod replay;
 mod rules;
 mod server;

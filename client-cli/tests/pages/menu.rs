@@ -102,7 +102,10 @@ fn after_a_break_it_asks_for_the_rooms_again() {
     stage.news(News::Offline { why: "gone".into(), retry: std::time::Duration::from_secs(2) });
     stage.tick();
     assert_eq!(stage.calls(), []);
-    stage.must_show("Offline: gone. Attempt 2 in 2 s.");
+    stage.must_show("Offline: gone. Trying again in 2 s; r: now.");
+    stage.keys("r");
+    assert!(stage.wanted(|effect| *effect == Effect::Retry));
+    stage.must_show("Offline: gone. Trying again.");
     stage.comes_online(Vec::new());
     stage.tick();
     assert!(stage.calls().contains(&Call::Lobby { watch: true }));
@@ -210,4 +213,29 @@ fn a_window_that_is_too_low_for_the_logo_has_all_entries() {
     stage.must_show("Play now");
     stage.must_show("Quit");
     assert!(!stage.shows("T A B U L E I R O"));
+}
+
+#[test]
+fn the_server_we_are_on_is_the_one_of_next_time() {
+    let mut stage = Stage::offline();
+    stage.comes_online(Vec::new());
+    let saved = |effect: &Effect| matches!(effect, Effect::Save(kept) if kept.server == address().to_string());
+    assert!(stage.wanted(saved));
+    stage.comes_online(Vec::new());
+    assert!(!stage.wanted(saved), "it is known already");
+}
+
+#[test]
+fn no_line_of_a_popup_runs_over_its_frame() {
+    for (columns, rows) in [(80, 24), (60, 24), (140, 45)] {
+        let mut stage = Stage::online();
+        stage.resize(columns, rows);
+        stage.press(KeyCode::Enter);
+        stage.must_show("Any game");
+        let screen = stage.screen();
+        for line in screen.lines().filter(|line| line.contains('╎')) {
+            assert_eq!(line.matches('╎').count(), 2, "{screen}");
+        }
+        stage.must_show("Esc back");
+    }
 }

@@ -177,3 +177,16 @@ fn a_kind_of_option_that_is_new_to_us_keeps_its_default() {
     stage.must_show("Size");
     assert_eq!(created(&mut stage).options, options(json!({})));
 }
+
+#[test]
+fn the_cursor_stays_on_its_field_when_the_options_arrive() {
+    let mut stage = Stage::online();
+    stage.open(NewRoomPage::new(&Settings::default()).of(GameKind::Splinter));
+    let (to, _) = stage.question("rules");
+    stage.press(KeyCode::Down);
+    stage.must_show(" > Opponent");
+    stage.answer(to, Ok(rules(Some(GameKind::Splinter))));
+    stage.must_show(" > Opponent");
+    stage.press(KeyCode::Up);
+    stage.must_show(" > No return");
+}

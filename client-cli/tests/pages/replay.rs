@@ -65,6 +65,22 @@ fn a_replay_looks_right() {
 }
 
 #[test]
+fn a_playing_replay_points_out_what_changes() {
+    let mut stage = over();
+    stage.model.shared.settings.animation = 300;
+    let start = pieces(&stage);
+    stage.keys(" ");
+    stage.wait(1000);
+    assert_eq!(pieces(&stage).replace('*', " "), start, "it is about to happen");
+    assert!(board(&stage).contains('*'), "{}", board(&stage));
+    stage.wait(100);
+    assert_ne!(pieces(&stage).replace('*', " "), start);
+    assert!(board(&stage).contains('*'), "{}", board(&stage));
+    stage.wait(200);
+    assert!(!board(&stage).contains('*'), "{}", board(&stage));
+}
+
+#[test]
 fn every_step_is_the_position_that_was_played() {
     let record = finished();
     let mut stage = over();

@@ -77,11 +77,22 @@ fn a_server_that_is_not_there_is_told_with_what_to_do() {
     stage.news(offline("no server at games.example:8081"));
     stage.must_show("Not connected: no server at games.example:8081.");
     stage.must_show("Check host and port");
-    stage.must_show("Attempt 2 in 2 s.");
+    stage.must_show("Trying again in 2 s; Enter: now.");
     stage.now += 1000;
-    stage.must_show("Attempt 2 in 2 s.");
+    stage.must_show("Trying again in 2 s; Enter: now.");
     stage.tick();
-    stage.must_show("Attempt 2 in 1 s.");
+    stage.must_show("Trying again in 1 s; Enter: now.");
+}
+
+#[test]
+fn trying_again_now_keeps_the_rooms_we_are_in() {
+    let mut stage = on_server_page();
+    stage.comes_online(Vec::new());
+    stage.news(offline("the connection broke"));
+    stage.effects.clear();
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.effects, [Effect::Retry], "it is the same line");
+    stage.must_show("Trying again.");
 }
 
 #[test]

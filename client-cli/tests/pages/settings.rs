@@ -13,6 +13,7 @@ use super::stage::Stage;
 
 fn page() -> Stage {
     let mut stage = Stage::online();
+    stage.model.shared.settings.animation = tabuleiro::home::Settings::default().animation;
     stage.open(SettingsPage::new());
     stage.effects.clear();
     stage
@@ -42,7 +43,7 @@ fn the_settings_look_right() {
 #[test]
 fn every_change_is_kept_at_once() {
     let mut stage = page();
-    for _ in 0..12 {
+    for _ in 0..13 {
         let before = stage.model.shared.settings.clone();
         stage.press(KeyCode::Right);
         let after = stage.model.shared.settings.clone();
@@ -58,7 +59,7 @@ fn every_change_is_kept_at_once() {
 #[test]
 fn numbers_stop_at_their_ends() {
     let mut stage = page();
-    stage.presses(KeyCode::Down, 9);
+    stage.presses(KeyCode::Down, 10);
     stage.presses(KeyCode::Left, 20);
     assert_eq!(stage.model.shared.settings.turn_limit.0.seconds(), 10);
     stage.press(KeyCode::End);
@@ -106,7 +107,7 @@ fn themes_and_colours_take_effect_at_once() {
 #[test]
 fn ascii_takes_effect_at_once() {
     let mut stage = page();
-    stage.presses(KeyCode::Down, 2);
+    stage.presses(KeyCode::Down, 3);
     assert!(!stage.screen().is_ascii());
     stage.presses(KeyCode::Right, 2);
     assert!(stage.screen().is_ascii(), "{}", stage.screen());

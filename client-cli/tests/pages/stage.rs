@@ -3,7 +3,7 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use tabuleiro::board::{Depth, GlyphSet, ansi};
+use tabuleiro::board::{Backdrop, Depth, GlyphSet, ansi};
 use tabuleiro::home::{Identities, Settings};
 use tabuleiro::link::{Address, CallError, News};
 use tabuleiro::tui::pages::Menu;
@@ -29,8 +29,11 @@ pub(crate) fn address() -> Address {
 
 /// What the program knows when it starts: a terminal without colours.
 pub(crate) fn shared() -> Shared {
-    let terminal = Abilities { depth: Depth::None, glyphs: GlyphSet::Unicode, light: false };
-    Shared::new(Settings::default(), Identities::default(), address(), terminal)
+    let terminal =
+        Abilities { depth: Depth::None, glyphs: GlyphSet::Unicode, backdrop: Backdrop::Dark };
+    // Moves are seen at once, but for the tests of how they happen.
+    let settings = Settings { animation: 0, ..Settings::default() };
+    Shared::new(settings, Identities::default(), address(), terminal)
 }
 
 impl Stage {

@@ -7,6 +7,7 @@ use super::{CellName, Piece};
 /// A cell whose pieces changed, with what stands there now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CellChange {
     /// Which cell.
     pub cell: CellName,

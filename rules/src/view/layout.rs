@@ -10,6 +10,7 @@ use crate::Side;
 /// A way to draw the board. A game has at least one; the first is the usual one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Layout {
     /// A word for choosing between layouts, such as `diamond`.
     pub name: Text,
@@ -24,6 +25,7 @@ pub struct Layout {
 /// The shape of the cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum CellShape {
     /// A hexagon standing on a point.
@@ -37,6 +39,7 @@ pub enum CellShape {
 /// One cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cell {
     /// Its name.
     pub id: CellName,
@@ -46,6 +49,12 @@ pub struct Cell {
     pub v: i16,
     /// The kind of ground.
     #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = Zone::PATTERN)))]
+    #[cfg_attr(
+        feature = "ts",
+        ts(
+            type = "\"plain\" | \"shade\" | \"home-white\" | \"home-black\" | \"trench\" | `rim-${number}`"
+        )
+    )]
     pub zone: Zone,
 }
 
@@ -101,6 +110,7 @@ impl<'de> Deserialize<'de> for Zone {
 /// A letter or number beside the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Label {
     /// What it says.
     pub text: Text,
@@ -112,12 +122,14 @@ pub struct Label {
     pub place: Place,
     /// The side that owns this edge of the board, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub owner: Option<Side>,
 }
 
 /// Where a label stands, seen from its (u, v).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
     /// Exactly there, where a cell would be.

@@ -28,6 +28,7 @@ pub type Text = Cow<'static, str>;
 /// Everything about a position but its layout, which never changes during a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// How many actions have been played.
     pub ply: u32,

@@ -8,6 +8,7 @@ use crate::Seat;
 /// A titled list of rows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Panel {
     /// The heading; may be empty.
     pub title: Text,
@@ -18,6 +19,7 @@ pub struct Panel {
 /// One row of a panel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Row {
     /// A number for each seat.
@@ -28,6 +30,7 @@ pub enum Row {
         values: [u32; 2],
         /// The number that decides something, if one does ("captures, of 5").
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         of: Option<u32>,
     },
     /// A number that concerns both.
@@ -38,6 +41,7 @@ pub enum Row {
         value: u32,
         /// Where it ends, if it does ("move 27 of 50").
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         of: Option<u32>,
     },
     /// The steps of a turn, one of them current.

@@ -12,6 +12,7 @@ pub type PieceLabel = ArrayString<4>;
 /// A piece on a cell. A cell may hold several: a disc inside a ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Piece {
     /// Where it stands.
     pub cell: CellName,
@@ -21,19 +22,23 @@ pub struct Piece {
     pub side: Side,
     /// The text on it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub label: Option<PieceLabel>,
     /// How many slabs high a chip is; 0 where height says nothing.
     #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub height: u8,
     /// Where a chip points: the directions it may go, as seen in the first layout.
     #[serde(default, skip_serializing_if = "Arrows::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Compass>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Compass>>"))]
     pub arrows: Arrows,
 }
 
 /// The vocabulary of shapes, from the top of a pile down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Shape {
     /// A small disc that fits into a ring.
@@ -67,6 +72,7 @@ fn is_zero(height: &u8) -> bool {
 /// A direction as seen on the board, with north at the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Compass {
     /// Up.
@@ -150,6 +156,7 @@ impl<'de> Deserialize<'de> for Arrows {
 /// A cell worth pointing out, whatever stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mark {
     /// Which cell.
     pub cell: CellName,
@@ -157,12 +164,14 @@ pub struct Mark {
     pub kind: MarkKind,
     /// A short text, such as the score of a group.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub label: Option<PieceLabel>,
 }
 
 /// What is special about a marked cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum MarkKind {
     /// The piece there is lost unless something is done.

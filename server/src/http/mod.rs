@@ -1,16 +1,20 @@
 //! What the server serves over plain HTTP.
 
 mod api;
+mod guard;
 mod health;
+mod page;
 
 pub use api::api;
+pub use page::Page;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Response, StatusCode};
-use axum::response::{Html, IntoResponse};
+use axum::middleware::map_response;
+use axum::response::IntoResponse;
 use axum::routing::get;
 use serde_json::json;
 use tabuleiro_protocol::{ErrorBody, ErrorCode};
@@ -20,21 +24,18 @@ use crate::world::World;
 
 /// Everything under the server's address.
 pub fn routes(world: Arc<World>) -> Router {
-    Router::new()
-        .route("/", get(home))
-        .route("/ws", get(upgrade))
+    let page =
+        page::PLACES.iter().fold(Router::new(), |all, path| all.route(path, get(page::place)));
+    page.route("/ws", get(upgrade))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .nest("/api", api(Arc::clone(&world)))
-        .fallback(nothing_here)
+        .fallback(page::file)
+        .layer(map_response(guard::guarded))
         .with_state(world)
 }
 
-async fn home() -> Html<&'static str> {
-    Html(include_str!("home.html"))
-}
-
-async fn nothing_here() -> Response<Body> {
+fn nothing_here() -> Response<Body> {
     let message = "there is nothing here; see /api/rooms, /api/games and /api/rules";
     problem(StatusCode::NOT_FOUND, &ErrorBody::new(ErrorCode::BadRequest, message))
 }

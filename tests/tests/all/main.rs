@@ -9,6 +9,7 @@ mod hello;
 mod http;
 mod limits;
 mod lobby;
+mod page;
 mod playing;
 mod private_rooms;
 mod quick_match;

@@ -7,6 +7,7 @@ mod json;
 mod person;
 mod restart;
 mod rooms;
+mod secure;
 mod whole_games;
 
 /// The server under test.

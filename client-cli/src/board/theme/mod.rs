@@ -2,6 +2,7 @@
 
 mod billiards;
 mod contrast;
+mod either;
 mod park;
 mod plain;
 mod room;
@@ -10,6 +11,7 @@ mod tests;
 
 use self::billiards::BILLIARDS;
 use self::contrast::CONTRAST;
+pub(super) use self::either::either;
 use self::park::PARK;
 pub(super) use self::plain::PLAIN;
 use self::room::ROOM;

@@ -98,6 +98,20 @@ fn what_is_written_can_be_read() {
 }
 
 #[test]
+fn where_nobody_knows_the_background_text_can_be_read_on_any() {
+    use crate::board::Role::{Accent, Dim, Hand, Last, Refusal, Rule, Time};
+    for role in [Dim, Rule, Accent, Hand, Time, Last, Refusal] {
+        let text = super::either(role).expect("a colour of its own");
+        for (form, least) in [(0, 4.0), (1, 3.5)] {
+            for background in BACKGROUNDS {
+                let seen = contrast(forms(text)[form], background);
+                assert!(seen >= least, "{role:?} on {background:x}: {seen}");
+            }
+        }
+    }
+}
+
+#[test]
 fn themes_are_told_apart_by_their_boards() {
     for (index, theme) in THEMES.iter().enumerate() {
         for other in &THEMES[..index] {

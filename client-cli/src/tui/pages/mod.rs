@@ -1,5 +1,6 @@
 //! The pages, one a file or folder.
 
+mod arrange;
 mod doors;
 mod game;
 mod games;

@@ -3,9 +3,9 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::menu::connect;
-use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, pressed};
+use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, is_broken, pressed, seconds_to_retry};
 use crate::board::Canvas;
-use crate::link::{Address, News};
+use crate::link::{Address, News, scheme};
 use crate::tui::chrome::{ACCENT, BAD, DIM, TEXT};
 use crate::tui::{Action, Chrome, Effect, Field, Hint, LineState, Page, PageId, Shared};
 
@@ -54,7 +54,7 @@ impl ServerPage {
     pub fn new(address: &Address) -> Self {
         Self {
             id: PageId::new(),
-            host: Field::with(address.host(), LONGEST_HOST),
+            host: host_field(address),
             port: Field::with(&address.port().to_string(), LONGEST_PORT),
             chosen: 0,
             help: Help::default(),
@@ -66,9 +66,11 @@ impl ServerPage {
     fn address(&self) -> Result<Address, String> {
         let (host, port) = (self.host.text(), self.port.text());
         let host = host.trim();
-        let bare = host.strip_prefix("ws://").or_else(|| host.strip_prefix("http://"));
-        let text = match bare.unwrap_or(host).matches(':').count() {
-            0 if !port.is_empty() => format!("{host}:{port}"),
+        let (secure, bare) = scheme(host);
+        // Whoever writes wss:// has not thought of the port that stood there before.
+        let untouched = secure && port == Address::default().port().to_string();
+        let text = match bare.matches(':').count() {
+            0 if !port.is_empty() && !untouched => format!("{host}:{port}"),
             // An address of the sixth version has colons of its own.
             2.. if !host.contains('[') => format!("[{host}]:{port}"),
             _ => host.to_owned(),
@@ -78,9 +80,13 @@ impl ServerPage {
 
     fn connect(&mut self, shared: &mut Shared) -> Vec<Action> {
         match self.address() {
+            Ok(address) if address == shared.address && is_broken(shared) => {
+                self.tried = true;
+                vec![Action::Do(Effect::Retry)]
+            }
             Ok(address) => {
                 self.tried = true;
-                self.host = Field::with(address.host(), LONGEST_HOST);
+                self.host = host_field(&address);
                 self.port = Field::with(&address.port().to_string(), LONGEST_PORT);
                 shared.settings.server = address.to_string();
                 shared.address = address;
@@ -105,6 +111,12 @@ impl ServerPage {
     fn step(&mut self, by: isize) {
         self.chosen = super::parts::step(self.chosen, by, ROWS.len());
     }
+}
+
+/// The host, with the sign of a secure connection before it.
+fn host_field(address: &Address) -> Field {
+    let scheme = if address.is_secure() { "wss://" } else { "" };
+    Field::with(&format!("{scheme}{}", address.host()), LONGEST_HOST)
 }
 
 impl Page for ServerPage {
@@ -186,7 +198,8 @@ impl Page for ServerPage {
             );
             canvas.text(COLUMN, ROWS[2], &who, DIM);
         }
-        canvas.text(3, 10, "A server on this machine is localhost, port 8081.", DIM);
+        let about = "A server on this machine is localhost, port 8081; wss://HOST is a secure one.";
+        canvas.text(3, 10, about, DIM);
         trouble(shared, canvas, 12);
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Server");
@@ -206,9 +219,11 @@ pub(super) fn trouble(shared: &Shared, canvas: &mut Canvas, y: i32) {
         LineState::Connecting => {
             canvas.text(3, y, &format!("Connecting to {}.", shared.address), TEXT);
         }
-        LineState::Offline { why, retry_at, attempts, .. } => {
-            let seconds = retry_at.saturating_sub(shared.now).div_ceil(1000);
-            let next = format!("Attempt {} in {seconds} s.  Enter: now.", attempts + 1);
+        LineState::Offline { why, .. } => {
+            let next = match seconds_to_retry(shared) {
+                0 => "Trying again.".to_owned(),
+                seconds => format!("Trying again in {seconds} s; Enter: now."),
+            };
             canvas.text(3, y, &format!("Not connected: {why}."), BAD.bold());
             canvas.text(3, y + 1, &advice(&shared.address), TEXT);
             canvas.text(3, y + 2, &next, DIM);
@@ -220,7 +235,7 @@ pub(super) fn trouble(shared: &Shared, canvas: &mut Canvas, y: i32) {
 /// What to do about a server that is not there.
 fn advice(address: &Address) -> String {
     let local = ["localhost", "127.0.0.1", "::1"].contains(&address.host());
-    match (local, *address == Address::default()) {
+    match (local && !address.is_secure(), *address == Address::default()) {
         (true, true) => "Start one in another terminal: tabuleiro-server".to_owned(),
         (true, false) => {
             let port = address.port();

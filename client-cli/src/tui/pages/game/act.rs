@@ -3,6 +3,7 @@
 use tabuleiro_protocol::{Call, RoomStage, Seq, UndoRule};
 use tabuleiro_rules::view::{CellName, Choice};
 
+use super::asks::Question;
 use super::choosing::{Picked, Then, meant, offers};
 use super::words::game_name;
 use super::{Chooser, GamePage, Going, Mode, words};
@@ -20,6 +21,8 @@ pub(super) const NEXT: Tag = 4;
 pub(super) const ELSE: Tag = 5;
 /// Something whose refusal does not matter.
 pub(super) const QUIET: Tag = 6;
+/// What the last turn changed.
+pub(super) const LAST: Tag = 7;
 
 impl GamePage {
     /// Why no action can be chosen now.
@@ -46,11 +49,11 @@ impl GamePage {
             shared.say(why);
             return Vec::new();
         }
+        let Some(cell) = self.cursor.cell else { return Vec::new() };
         let Some(choices) = self.choices(shared) else {
-            shared.say("The legal moves are on their way.");
+            self.be_early(shared, kind);
             return Vec::new();
         };
-        let Some(cell) = self.cursor.cell else { return Vec::new() };
         let picked = self.choosing.pick(choices, cell, kind);
         let guess = meant(&self.choosing, choices, cell);
         match picked {
@@ -61,6 +64,30 @@ impl GamePage {
                 Vec::new()
             }
             Picked::Nothing => self.forbidden(shared, cell, kind, guess),
+        }
+    }
+
+    /// Whether we are to move and do not know yet what is legal.
+    pub(super) fn awaits_choices(&self, shared: &Shared) -> bool {
+        shared.is_online() && self.why_not(shared).is_none() && self.choices(shared).is_none()
+    }
+
+    /// A cell or a kind was picked before the legal actions are known.
+    pub(super) fn be_early(&mut self, shared: &mut Shared, kind: Option<char>) {
+        self.eager = self.cursor.cell.map(|cell| (cell, kind));
+        shared.say("The legal moves are on their way.");
+    }
+
+    /// The legal actions are known: what was picked before is picked now.
+    pub(super) fn catch_up(&mut self, shared: &mut Shared) -> Vec<Action> {
+        let Some((cell, kind)) = self.eager.take() else { return Vec::new() };
+        if self.cursor.cell != Some(cell) || self.choices(shared).is_none() {
+            return Vec::new();
+        }
+        shared.status = None;
+        match kind {
+            Some(letter) => self.press_letter(shared, letter),
+            None => self.choose(shared, None),
         }
     }
 
@@ -210,6 +237,10 @@ impl GamePage {
         if self.draws == Some(false) {
             let name = game_name(&table.snapshot.setup);
             shared.say(format!("{name} knows no draws."));
+            return Vec::new();
+        }
+        if table.is_hot_seat() {
+            self.mode = Mode::Ask(Question::Draw);
             return Vec::new();
         }
         vec![Action::Ask(ELSE, Call::OfferDraw { room: self.room })]

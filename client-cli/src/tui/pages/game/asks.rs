@@ -14,6 +14,8 @@ pub(super) const DEAF_MS: u64 = 400;
 pub(super) enum Question {
     /// Whether to give up.
     Resign,
+    /// Whether to call the game a draw, where nobody else is asked.
+    Draw,
     /// Whether to leave a running game.
     Leave,
     /// Whether to leave a room that waits.
@@ -21,6 +23,7 @@ pub(super) enum Question {
 }
 
 const RESIGN: &[Hint] = &[Hint::new("y", "resign"), Hint::new("n", "play on")];
+const DRAW: &[Hint] = &[Hint::new("y", "a draw"), Hint::new("n", "play on")];
 const LEAVE: &[Hint] = &[Hint::new("y", "leave"), Hint::new("n", "stay")];
 const CLOSE: &[Hint] =
     &[Hint::new("y", "close it"), Hint::new("k", "keep it open"), Hint::new("n", "stay")];
@@ -30,6 +33,7 @@ impl Question {
     pub(super) const fn words(self) -> (&'static str, &'static [Hint<'static>]) {
         match self {
             Self::Resign => ("Resign this game?", RESIGN),
+            Self::Draw => ("Call this game a draw?", DRAW),
             Self::Leave => ("Leave? The game goes on, and so does your clock.", LEAVE),
             Self::Close => ("Leave this room?", CLOSE),
         }

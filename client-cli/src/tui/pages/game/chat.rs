@@ -1,8 +1,9 @@
 //! What was said, and the line to say something on.
 
 use super::{GamePage, Mode};
-use crate::board::{Area, Canvas, Role, Style};
+use crate::board::{Area, Canvas, Role, Style, columns as columns_of, start_of};
 use crate::tui::chrome::{DIM, TEXT, fitted, width};
+use crate::tui::pages::parts::draw_field;
 use crate::tui::{Chrome, Field, Shared, Table};
 
 /// Names in the chat.
@@ -36,7 +37,7 @@ pub(super) fn draw_lines(
         let name = if own { "you" } else { said.who.name.as_str() };
         let text = format!("{name}: {}", said.text);
         let wrapped = textwrap::wrap(&text, columns);
-        let named = width(name) + 1;
+        let named = columns_of(name) + 1;
         lines.extend(
             wrapped
                 .into_iter()
@@ -48,18 +49,17 @@ pub(super) fn draw_lines(
     let first = lines.len().saturating_sub(rows);
     for (y, (line, named)) in (area.y..).zip(&lines[first..]) {
         canvas.text(area.x, y, line, TEXT);
-        let name: String = line.chars().take(*named as usize).collect();
-        canvas.text(area.x, y, &name, NAME);
+        canvas.text(area.x, y, start_of(line, *named), NAME);
     }
     let y = area.y + area.height - 1;
     match field {
-        Some(field) => draw_field(canvas, area.x, y, columns, ">", field),
+        Some(field) => draw_prompt(canvas, area.x, y, columns, ">", field),
         None => canvas.text(area.x, y, "c: write a message", DIM),
     }
 }
 
-/// A line that is being typed, with its cursor; of a long one, the part around the cursor.
-pub(super) fn draw_field(
+/// A line that is being typed, behind a sign that something can be typed.
+pub(super) fn draw_prompt(
     canvas: &mut Canvas,
     x: i32,
     y: i32,
@@ -68,14 +68,8 @@ pub(super) fn draw_field(
     field: &Field,
 ) {
     canvas.text(x, y, prompt, Style::new(Role::Accent, Role::Default).bold());
-    let start = x + width(prompt) + 1;
-    let room = columns.saturating_sub(prompt.chars().count() + 2).max(1);
-    let first = field.cursor().saturating_sub(room - 1);
-    let text: String = field.text().chars().skip(first).take(room).collect();
-    canvas.text(start, y, &text, TEXT.bold());
-    let at = start + i32::try_from(field.cursor() - first).unwrap_or(0);
-    let under = text.chars().nth(field.cursor() - first).unwrap_or(' ');
-    canvas.put(at, y, under, TEXT.reversed(true));
+    let taken = columns_of(prompt) + 1;
+    draw_field(canvas, x + taken as i32, y, columns.saturating_sub(taken), field, TEXT);
 }
 
 impl GamePage {

@@ -3,10 +3,10 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_rules::view::CellName;
 
-use super::arrange::Arrangement;
 use super::choosing::{Offer, Then};
 use crate::board::{Area, Canvas, Depth, Role, Style};
 use crate::tui::chrome::{fitted, width};
+use crate::tui::pages::arrange::Arrangement;
 use crate::tui::{Chrome, Shared};
 
 /// The most columns for what is not plain to see about an action.

@@ -17,7 +17,7 @@ pub(super) fn rules(game: GameKind) -> Action {
     Action::Open(Box::new(RulesPage::new(Some(game))))
 }
 
-/// Opens the replay of a game as far as it has come.
-pub(super) fn replay(game: RoomId) -> Action {
-    Action::Open(Box::new(ReplayPage::fetch(game)))
+/// Opens the replay of a game as far as it has come, seen from where we sit.
+pub(super) fn replay(game: RoomId, (layout, flipped): (usize, bool)) -> Action {
+    Action::Open(Box::new(ReplayPage::fetch(game).seen_as(layout, flipped)))
 }

@@ -1,10 +1,11 @@
 //! Puts the page together.
 
-use super::arrange::{Arrangement, USUAL_PANEL};
-use super::side::{SidePanel, split_chat};
+use super::side::SidePanel;
 use super::{GamePage, Mode, Popup, chat, help, moves, status, waiting};
 use crate::board::{self, Area, Canvas, Overlay, Role, Scene, Style};
 use crate::tui::chrome::{DIM, TEXT};
+use crate::tui::pages::arrange::{Arrangement, USUAL_PANEL, split_chat};
+use crate::tui::pages::parts::Moment;
 use crate::tui::{Chrome, LineState, Shared, Table};
 
 /// Columns of the window with all moves, and the least beside a board.
@@ -50,15 +51,26 @@ impl GamePage {
     }
 
     fn draw_board(&self, shared: &Shared, table: &Table, found: &Arrangement, canvas: &mut Canvas) {
-        let overlay = self.overlay(shared, table);
-        let scene = Scene::new(&found.layout, &table.snapshot.board.view, &overlay);
+        let mut overlay = self.overlay(shared, table);
+        let mut view = &table.snapshot.board.view;
+        // Whoever is about to move has seen enough.
+        if overlay.hand.is_empty() {
+            match self.flash.moment(shared.now, shared.settings.animation) {
+                Moment::Before(before, cells) => (view, overlay.hand) = (before, cells.to_vec()),
+                Moment::After(cells) => overlay.hand = cells.to_vec(),
+                Moment::Rest => {}
+            }
+        }
+        let scene = Scene::new(&found.layout, view, &overlay);
+        // With a piece in hand, where it can go is what matters.
+        let scene = if self.choosing.holds() { Scene { marks: &[], ..scene } } else { scene };
         let drawn = board::draw(&scene, found.size, shared.theme().look);
         canvas.stamp(found.corner.0, found.corner.1, &drawn);
     }
 
     /// What we are doing on the board.
     fn overlay(&self, shared: &Shared, table: &Table) -> Overlay {
-        let last = table.last.clone();
+        let last = table.last.clone().unwrap_or_default();
         if let Some(going) = &self.going {
             return Overlay { cursor: None, hand: going.path.clone(), targets: Vec::new(), last };
         }
@@ -215,7 +227,7 @@ fn lay(canvas: &mut Canvas, inside: Area, sheet: &Canvas) {
     for (y, line) in (inside.y..).zip(sheet.lines()) {
         for (x, spot) in (inside.x..).zip(line) {
             let bg = if spot.style.bg == Role::Default { Role::Popup } else { spot.style.bg };
-            canvas.put(x, y, spot.symbol, Style { bg, ..spot.style });
+            canvas.place(x, y, spot.styled(Style { bg, ..spot.style }));
         }
     }
 }

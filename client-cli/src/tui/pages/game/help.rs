@@ -44,7 +44,7 @@ const GAME: [(&str, &str); 8] = [
     ("y n", "answer a request"),
     ("R", "resign, asks first"),
     ("D", "offer a draw"),
-    ("r", "another game"),
+    ("r", "another game; reconnect"),
     ("c", "chat"),
     ("w", "who is watching"),
 ];

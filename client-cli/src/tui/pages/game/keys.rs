@@ -5,11 +5,12 @@ use tabuleiro_protocol::{Call, RoomStage};
 use tabuleiro_rules::view::Choice;
 
 use super::act::ELSE;
-use super::arrange::next_size;
 use super::asks::{DEAF_MS, Question, Request};
 use super::chooser::Answer;
 use super::cursor::Way;
 use super::{GamePage, Mode, Popup, Typed, doors};
+use crate::tui::pages::arrange::next_size;
+use crate::tui::pages::parts::retry_key;
 use crate::tui::{Action, Effect, Field, Shared};
 
 /// Keys that are the page's own: a game's key of the same letter works in choosers only.
@@ -32,6 +33,7 @@ impl GamePage {
         if self.table(shared).is_none() {
             return vec![Action::Back];
         }
+        self.eager = None;
         match std::mem::replace(&mut self.mode, Mode::Board) {
             Mode::Board if self.arrangement(shared).is_none() => self.press_tiny(shared, key),
             Mode::Board => self.press_board(shared, key),
@@ -95,7 +97,6 @@ impl GamePage {
             KeyCode::Enter if field.text().trim().is_empty() => Vec::new(),
             KeyCode::Enter => {
                 let text = field.take().trim().to_owned();
-                self.mode = Mode::Chat(field);
                 vec![Action::Ask(ELSE, Call::Say { room: self.room, text })]
             }
             _ => {
@@ -136,6 +137,9 @@ impl GamePage {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return Vec::new();
         }
+        if let Some(actions) = retry_key(shared, key) {
+            return actions;
+        }
         match key.code {
             KeyCode::Left => self.step(shared, 'h'),
             KeyCode::Right => self.step(shared, 'l'),
@@ -170,14 +174,23 @@ impl GamePage {
                 let game = self.table(shared).map(|table| table.snapshot.setup.game);
                 return game.map(doors::rules).into_iter().collect();
             }
-            'P' => return vec![doors::replay(self.room)],
+            'P' => return self.replay(shared),
             'q' => return self.leave(shared),
             _ if self.is_game_key(shared, letter) => return self.choose_kind(shared, letter),
-            'p' => return vec![doors::replay(self.room)],
+            // It may be one of the game's keys: that is known when the legal actions are.
+            _ if letter != 'o' && is_free(letter) && self.awaits_choices(shared) => {
+                self.be_early(shared, Some(letter));
+            }
+            'p' => return self.replay(shared),
             'o' => self.cross(shared),
             _ => return self.press_for_game(shared, letter),
         }
         Vec::new()
+    }
+
+    fn replay(&self, shared: &Shared) -> Vec<Action> {
+        let seen = self.table(shared).map(|table| self.outlook.view(table)).unwrap_or_default();
+        vec![doors::replay(self.room, seen)]
     }
 
     /// Keys that only mean something at some stage of the game.
@@ -258,12 +271,14 @@ impl GamePage {
     }
 
     /// Answers what the opponent asks, unless it appeared just now.
-    fn answer(&self, shared: &Shared, accept: bool) -> Vec<Action> {
+    fn answer(&mut self, shared: &Shared, accept: bool) -> Vec<Action> {
         let request = self.table(shared).and_then(Request::to_us);
         let Some((request, (_, since))) = request.zip(self.noticed) else { return Vec::new() };
         if shared.now.saturating_sub(since) < DEAF_MS {
             return Vec::new();
         }
+        // Whoever presses twice answers once.
+        self.noticed = Some((request.seq, shared.now));
         vec![Action::Ask(ELSE, request.answer(self.room, accept))]
     }
 

@@ -54,6 +54,10 @@ impl GamePage {
                 self.mode = Mode::Board;
                 vec![Action::Ask(ELSE, Call::Resign { room: self.room })]
             }
+            (Question::Draw, 'y') => {
+                self.mode = Mode::Board;
+                vec![Action::Ask(ELSE, Call::OfferDraw { room: self.room })]
+            }
             // The seat stays ours, and so does what the room tells.
             (Question::Leave, 'y') | (Question::Close, 'k') => vec![Action::Back],
             (Question::Close, 'y') => self.gone(shared),

@@ -4,7 +4,6 @@
 //! layout and a view; `arrange` decides where it all stands.
 
 mod act;
-mod arrange;
 mod asks;
 mod chat;
 mod chooser;
@@ -32,15 +31,16 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use tabuleiro_protocol::{Ply, Reply, RoomId, Seq};
 use tabuleiro_rules::view::{CellName, Choice};
 
-use self::arrange::{Arrangement, arrange};
 use self::asks::Question;
 use self::chooser::Chooser;
 use self::choosing::Choosing;
 use self::cursor::Cursor;
-use self::outlook::{Outlook, Seen};
+use self::outlook::Outlook;
 use self::typed::Typed;
 use crate::board::Canvas;
 use crate::link::{CallError, News};
+use crate::tui::pages::arrange::{Arrangement, Seen, arrange};
+use crate::tui::pages::parts::Flash;
 use crate::tui::{Action, Field, Page, PageId, Shared, Table, Tag};
 
 /// A game that we play or watch.
@@ -51,6 +51,11 @@ pub struct GamePage {
     choosing: Choosing,
     cursor: Cursor,
     outlook: Outlook,
+    flash: Flash,
+    /// The cell that was picked, for actions of a kind, before the legal actions were known.
+    eager: Option<(CellName, Option<char>)>,
+    /// Since which event we have asked what the last turn changed.
+    asked_last: Option<Seq>,
     /// The action that was sent and has not come back yet.
     going: Option<Going>,
     /// The opponent's question that is shown, and since when.
@@ -126,6 +131,9 @@ impl GamePage {
             choosing: Choosing::default(),
             cursor: Cursor::default(),
             outlook: Outlook::default(),
+            flash: Flash::default(),
+            eager: None,
+            asked_last: None,
             going: None,
             noticed: None,
             hints: Hints::default(),
@@ -134,6 +142,12 @@ impl GamePage {
             was_mine: false,
             tiny: Typed::default(),
         }
+    }
+
+    /// The same, with the board in another of its drawings, or turned against what is usual for us.
+    #[must_use]
+    pub fn seen_as(self, layout: usize, flipped: bool) -> Self {
+        Self { outlook: Outlook { layout, flipped, ..self.outlook }, ..self }
     }
 
     fn table<'a>(&self, shared: &'a Shared) -> Option<&'a Table> {

@@ -4,9 +4,9 @@ use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKin
 
 use tabuleiro_rules::view::CellName;
 
-use super::arrange::Arrangement;
 use super::chooser::Answer;
 use super::{GamePage, Mode, Popup};
+use crate::tui::pages::arrange::Arrangement;
 use crate::tui::{Action, Shared, key_at, place_keys};
 
 impl GamePage {

@@ -3,9 +3,10 @@
 use tabuleiro_protocol::Move;
 use tabuleiro_rules::Seat;
 
-use super::words::{badge, badge_style, length, side_of};
+use super::words::{length, side_of};
 use crate::board::{Area, Canvas, Depth, Role, Style};
 use crate::tui::chrome::{DIM, TEXT, fitted, width};
+use crate::tui::pages::parts::{Block, NUMBER, SIGN, TurnRow, badge, badge_style, turn_rows};
 use crate::tui::{Shared, Table};
 
 /// A turn in the list.
@@ -38,37 +39,21 @@ pub(super) fn turns(moves: &[Move]) -> Vec<Turn> {
     turns
 }
 
-/// A line with a turn of each seat, where they fit.
-type Pair = [Option<Turn>; 2];
-
-/// Seat 0 at the left, seat 1 at the right; who moves twice in a row begins a new line.
-fn pairs(turns: Vec<Turn>) -> Vec<Pair> {
-    let mut lines: Vec<Pair> = Vec::new();
-    for turn in turns {
-        match lines.last_mut() {
-            Some([_, right @ None]) if turn.seat == Seat::One => *right = Some(turn),
-            _ if turn.seat == Seat::One => lines.push([None, Some(turn)]),
-            _ => lines.push([Some(turn), None]),
-        }
-    }
-    lines
-}
-
-/// Whether every turn fits into half of the columns, so that two can stand on a line.
-fn is_double(turns: &[Turn], columns: i32) -> bool {
-    let widest = turns.iter().map(|turn| width(&turn.text)).max().unwrap_or(0);
-    widest < half(columns)
-}
-
-/// The columns of one of two turns on a line, after the number.
-const fn half(columns: i32) -> i32 {
-    (columns - 3) / 2
+/// The list in rows.
+fn rows(turns: &[Turn], columns: i32) -> Vec<TurnRow> {
+    let block = |turn: &Turn| Block {
+        number: turn.number,
+        seat: turn.seat,
+        width: width(&turn.text),
+        counts: true,
+    };
+    let blocks: Vec<_> = turns.iter().map(block).collect();
+    turn_rows(&blocks, columns)
 }
 
 /// How many lines the list has in so many columns.
 pub(super) fn count(table: &Table, columns: i32) -> usize {
-    let turns = turns(&table.snapshot.moves);
-    if is_double(&turns, columns) { pairs(turns).len() } else { turns.len() }
+    rows(&turns(&table.snapshot.moves), columns).len()
 }
 
 /// Draws the end of the list, or what is so many lines before it.
@@ -80,21 +65,12 @@ pub(super) fn draw(
     scrolled: usize,
 ) {
     let turns = turns(&table.snapshot.moves);
+    let rows = rows(&turns, area.width);
     let height = usize::try_from(area.height).unwrap_or(0);
-    let last = turns.len();
-    let list = List { shared, table, area };
-    if is_double(&turns, area.width) {
-        let lines = pairs(turns);
-        let (first, shown) = window(lines.len(), height, scrolled);
-        for (y, (number, pair)) in (area.y..).zip((first + 1..).zip(&lines[first..first + shown])) {
-            let newest = number == lines.len();
-            list.pair(canvas, y, number, pair, newest);
-        }
-    } else {
-        let (first, shown) = window(last, height, scrolled);
-        for (y, (place, turn)) in (area.y..).zip((first..).zip(&turns[first..first + shown])) {
-            list.single(canvas, y, turn, place + 1 == last);
-        }
+    let (first, shown) = window(rows.len(), height, scrolled);
+    let list = List { shared, table, area, turns: &turns };
+    for (y, row) in (area.y..).zip(&rows[first..first + shown]) {
+        list.row(canvas, y, row);
     }
 }
 
@@ -109,37 +85,32 @@ struct List<'a> {
     shared: &'a Shared,
     table: &'a Table,
     area: Area,
+    turns: &'a [Turn],
 }
 
 impl List<'_> {
-    fn pair(&self, canvas: &mut Canvas, y: i32, number: usize, pair: &Pair, newest: bool) {
-        let (x, half) = (self.area.x, half(self.area.width));
-        canvas.text(x, y, &format!("{number:>2}"), DIM);
-        let latest = usize::from(pair[1].is_some());
-        for (column, turn) in (0..).zip(pair) {
-            let Some(turn) = turn else { continue };
-            let style = self.style(newest && column == latest);
-            let room = usize::try_from(half - 1).unwrap_or(0);
-            let text = match newest && column == latest {
-                true => format!("{:room$}", turn.text),
-                false => turn.text.clone(),
-            };
-            canvas.text(x + 3 + half * column as i32, y, &text, style);
-        }
-    }
-
-    /// A turn a line, with whose it is and, if there is room, how long it took.
-    fn single(&self, canvas: &mut Canvas, y: i32, turn: &Turn, newest: bool) {
+    fn row(&self, canvas: &mut Canvas, y: i32, row: &TurnRow) {
         let Area { x, width: columns, .. } = self.area;
-        canvas.text(x, y, &format!("{:>2}", turn.number), DIM);
-        let mut from = 3;
-        if columns >= 7 + width(&turn.text) {
-            let side = side_of(&self.table.snapshot.board.view, turn.seat);
-            canvas.text(x + 3, y, &badge(side, self.shared.glyphs()), badge_style(side));
-            from = 7;
+        if let Some(number) = row.number {
+            canvas.text(x, y, &format!("{number:>2}"), DIM);
         }
-        let room = usize::try_from(columns - from).unwrap_or(0);
-        canvas.text(x + from, y, &fitted(&turn.text, room), self.style(newest));
+        for &(start, index) in &row.turns {
+            let turn = &self.turns[index];
+            let mut start = start;
+            if row.signs && start + width(&turn.text) <= columns {
+                let side = side_of(&self.table.snapshot.board.view, turn.seat);
+                let sign = badge(side, self.shared.glyphs());
+                canvas.text(x + start - SIGN, y, &sign, badge_style(side));
+            } else if row.signs {
+                // What was played matters more than by whom.
+                start = NUMBER;
+            }
+            let newest = index + 1 == self.turns.len();
+            let text = fitted(&turn.text, usize::try_from(columns - start).unwrap_or(0));
+            let wide = usize::try_from((columns - NUMBER) / 2 - 1).unwrap_or(0);
+            let text = if newest && !row.signs { format!("{text:wide$}") } else { text };
+            canvas.text(x + start, y, &text, self.style(newest));
+        }
     }
 
     fn style(&self, newest: bool) -> Style {
@@ -186,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn actions_of_a_turn_stand_together_and_turns_in_pairs() {
+    fn actions_of_a_turn_stand_together() {
         use Seat::{One, Zero};
         let moves = [
             played(1, Zero, "Dc4"),
@@ -198,8 +169,6 @@ mod tests {
         let turns = turns(&moves);
         assert_eq!(turns[1].text, "Rb7 Dd4");
         assert_eq!(turns[1].ms, 2000);
-        let shape: Vec<_> = pairs(turns).iter().map(|[a, b]| (a.is_some(), b.is_some())).collect();
-        assert_eq!(shape, [(true, true), (false, true), (true, false)]);
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! What the page hears, and what it does about it without a key.
 
-use tabuleiro_protocol::{Call, ErrorCode, Event, Place, Reply, RoomEvent, RoomId, UndoKind};
+use tabuleiro_protocol::{
+    Call, ErrorCode, Event, Notice, Place, Reply, RoomEvent, RoomId, UndoKind,
+};
 
-use super::act::{GAMES, HINTS, NEXT, PLAY, QUIET};
+use super::act::{GAMES, HINTS, LAST, NEXT, PLAY, QUIET};
 use super::asks::Request;
 use super::{GamePage, Hints, Mode, doors};
 use crate::home::Bell;
@@ -45,6 +47,7 @@ impl GamePage {
         }
         let Some(table) = self.table(shared) else { return };
         let ply = table.snapshot.board.view.ply;
+        self.flash.follow(&table.snapshot.board.view, shared.now);
         self.was_mine = table.is_my_turn();
         if ply != self.choosing.ply || !table.is_my_turn() {
             self.choosing.clear();
@@ -65,6 +68,23 @@ impl GamePage {
     /// Time has passed.
     pub(super) fn pass_time(&mut self, shared: &mut Shared) -> Vec<Action> {
         self.follow(shared);
+        let mut actions = self.ask_for_last(shared);
+        actions.extend(self.ask_for_hints(shared));
+        actions
+    }
+
+    /// Asks what the last turn changed, if nobody has told us: once for each position.
+    fn ask_for_last(&mut self, shared: &Shared) -> Vec<Action> {
+        let since = self.table(shared).and_then(crate::tui::Table::unknown_since);
+        let Some(since) = since.filter(|_| shared.is_online()) else { return Vec::new() };
+        if self.asked_last.replace(since) == Some(since) {
+            return Vec::new();
+        }
+        vec![Action::Ask(LAST, Call::Replay { game: self.room, since })]
+    }
+
+    /// Asks for the legal actions, if they do not come by themselves.
+    fn ask_for_hints(&mut self, shared: &Shared) -> Vec<Action> {
         let Some(table) = self.table(shared) else { return Vec::new() };
         let ply = table.snapshot.board.view.ply;
         if !table.is_my_turn() || table.choices().is_some() {
@@ -101,8 +121,10 @@ impl GamePage {
             }
             News::Online { .. } => {
                 self.hints = Hints::default();
+                self.asked_last = None;
                 Vec::new()
             }
+            News::Notice(Notice::Hints { room, .. }) if *room == self.room => self.catch_up(shared),
             _ => Vec::new(),
         }
     }
@@ -164,13 +186,15 @@ impl GamePage {
         shared.say(sentence);
     }
 
-    fn after_event(&mut self, shared: &Shared, event: &Event) -> Vec<Action> {
+    fn after_event(&mut self, shared: &mut Shared, event: &Event) -> Vec<Action> {
         match event {
             Event::Rematched { next } => {
                 let plays = self.table(shared).is_some_and(|table| !table.mine.is_empty());
                 if plays { self.go_on(*next) } else { Vec::new() }
             }
             Event::Started { .. } => {
+                // What was said while we waited is of no interest any more.
+                shared.status = shared.status.take().filter(|status| status.bad);
                 self.mode = Mode::Board;
                 self.take_seat(shared)
             }
@@ -205,6 +229,7 @@ impl GamePage {
             }
             (PLAY, Err(error)) => self.refused(shared, &error),
             (HINTS, Err(_)) => self.hints = Hints::default(),
+            (HINTS, Ok(_)) => return self.catch_up(shared),
             (GAMES, Ok(Reply::Rules { games })) => {
                 let game = self.table(shared).map(|table| table.snapshot.setup.game.info().id);
                 let known = games.iter().find(|known| Some(known.id.as_str()) == game);
@@ -215,7 +240,12 @@ impl GamePage {
                 shared.tables.remove(&self.room);
                 return vec![Action::Ask(QUIET, leave), doors::game(snapshot.room)];
             }
-            (QUIET | GAMES, _) | (_, Ok(_)) => {}
+            (LAST, Ok(Reply::Replay { record })) => {
+                if let Some(table) = shared.tables.get_mut(&self.room) {
+                    table.learn_last(&record.events);
+                }
+            }
+            (QUIET | GAMES | LAST, _) | (_, Ok(_)) => {}
             (_, Err(error)) => shared.complain(sentence(&error.to_string())),
         }
         Vec::new()

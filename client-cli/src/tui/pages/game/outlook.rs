@@ -3,9 +3,8 @@
 use tabuleiro_rules::view::{Layout, Zone};
 use tabuleiro_rules::{Seat, Side};
 
-use crate::board::turned;
-use crate::show::without_row_ends;
 use crate::tui::Table;
+use crate::tui::pages::arrange::Seen;
 
 /// From where the board is seen, and in which of its drawings.
 #[derive(Clone, Debug, Default)]
@@ -16,13 +15,6 @@ pub(super) struct Outlook {
     pub(super) layout: usize,
     /// The size of cells, if one is wished.
     pub(super) size: Option<&'static str>,
-}
-
-/// A board as it is seen: whole, and without the numbers behind its rows to save columns.
-#[derive(Clone, Debug)]
-pub(super) struct Seen {
-    pub(super) whole: Layout,
-    pub(super) narrow: Layout,
 }
 
 /// What is said of the sides by where they are on the board.
@@ -41,11 +33,18 @@ impl Outlook {
     pub(super) fn seen(&self, table: &Table) -> Option<Seen> {
         let layouts = &table.snapshot.board.layouts;
         let layout = layouts.get(self.layout).or_else(|| layouts.first())?;
-        let narrow = without_row_ends(layout);
-        Some(match starts_turned(layout, table) != self.flipped {
-            true => Seen { whole: turned(layout), narrow: turned(&narrow) },
-            false => Seen { whole: layout.clone(), narrow },
-        })
+        Some(Seen::new(layout, self.is_turned(layout, table)))
+    }
+
+    /// Whether a layout is drawn turned by half a circle.
+    fn is_turned(&self, layout: &Layout, table: &Table) -> bool {
+        starts_turned(layout, table) != self.flipped
+    }
+
+    /// Which of the layouts is seen, and whether it is turned: for another page about the game.
+    pub(super) fn view(&self, table: &Table) -> (usize, bool) {
+        let layout = table.snapshot.board.layouts.get(self.layout);
+        (self.layout, layout.is_some_and(|layout| self.is_turned(layout, table)))
     }
 
     /// The next of the layouts.

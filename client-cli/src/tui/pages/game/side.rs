@@ -4,13 +4,14 @@ use tabuleiro_protocol::RoomStage;
 use tabuleiro_rules::view::Layout;
 use tabuleiro_rules::{Seat, Side};
 
-use super::arrange::{CHAT_ROWS, USUAL_PANEL};
-use super::words::{badge, badge_style, length, side_of};
+use super::words::{length, side_of};
 use super::{GamePage, moves};
-use crate::board::{Area, Canvas, GlyphSet};
+use crate::board::{Area, Canvas, GlyphSet, columns};
 use crate::panel;
 use crate::show::legend_of_signs;
 use crate::tui::chrome::{ACCENT, BAD, DIM, TEXT, fitted, width};
+use crate::tui::pages::arrange::USUAL_PANEL;
+use crate::tui::pages::parts::{badge, badge_style};
 use crate::tui::{Chrome, Shared, Table};
 
 /// The least rows for the list of moves, its heading included.
@@ -127,7 +128,7 @@ impl SidePanel<'_> {
         let rows = (drawn.rows() as i32).min(room.max(0));
         for (dy, line) in (0..rows).zip(drawn.lines()) {
             for (x, spot) in (self.area.x..).zip(line) {
-                canvas.put(x, y + dy, spot.symbol, spot.style);
+                canvas.place(x, y + dy, *spot);
             }
         }
         y + rows
@@ -137,7 +138,7 @@ impl SidePanel<'_> {
 /// A name, marked as ours if it is, in the room there is.
 fn named(name: &str, own: bool, room: usize) -> String {
     let forms = if own { [" (you)", " you"] } else { ["", ""] };
-    let fits = |form: &&&str| name.chars().count() + form.len() <= room;
+    let fits = |form: &&&str| columns(name) + form.len() <= room;
     match forms.iter().find(fits) {
         Some(form) => format!("{name}{form}"),
         None => fitted(name, room),
@@ -151,11 +152,4 @@ impl GamePage {
         let (Some(table), Some(panel)) = (self.table(shared), panel) else { return 0 };
         moves::count(table, panel.width).saturating_sub(1)
     }
-}
-
-/// The part of a panel that the chat takes, and what is left.
-pub(super) fn split_chat(area: Area) -> (Area, Area) {
-    let chat = CHAT_ROWS.min(area.height);
-    let above = Area { height: (area.height - chat - 1).max(0), ..area };
-    (above, Area { y: area.y + area.height - chat, height: chat, ..area })
 }

@@ -3,14 +3,18 @@
 use tabuleiro_protocol::RoomStage;
 use tabuleiro_rules::view::Choice;
 
-use super::arrange::Frame;
 use super::asks::Request;
-use super::chat::draw_field;
-use super::words::{contents, explained, phrase, seconds_left};
+use super::chat::draw_prompt;
+use super::words::{contents, explained, phrase};
 use super::{GamePage, Mode, Typed};
 use crate::board::{Canvas, Role};
 use crate::tui::chrome::{DIM, TEXT, fitted, width};
+use crate::tui::pages::arrange::Frame;
+use crate::tui::pages::parts::seconds_to_retry;
 use crate::tui::{Chrome, Hint, LineState, Shared, Table};
+
+/// While the line is broken.
+const RETRY: Hint<'static> = Hint::new("r", "now");
 
 impl GamePage {
     /// The status line, and what there is to say while the line to the server is broken.
@@ -31,7 +35,9 @@ impl GamePage {
             return chrome.bar(y, Role::Accent, text, hints);
         }
         if let Some(text) = self.lost(shared) {
-            return chrome.bar(y, Role::Refusal, &text, &[]);
+            let waits = seconds_to_retry(shared) > 0;
+            let hints = if waits { &[RETRY][..] } else { &[] };
+            return chrome.bar(y, Role::Refusal, &text, hints);
         }
         if shared.status.as_ref().is_some_and(|status| status.bad) {
             return chrome.status(rows_from_bottom(shared, y), "");
@@ -49,7 +55,7 @@ impl GamePage {
     /// An action that is being typed, and what it can become.
     fn draw_typing(&self, shared: &Shared, typed: &Typed, canvas: &mut Canvas, y: i32) {
         let columns = canvas.columns();
-        draw_field(canvas, 1, y, columns - 2, ":", &typed.field);
+        draw_prompt(canvas, 1, y, columns - 2, ":", &typed.field);
         let x = 3 + width(&typed.field.text()) + 3;
         let room = columns.saturating_sub(usize::try_from(x).unwrap_or(0) + 1);
         canvas.text(x, y, &fitted(&self.completions(shared, typed), room), DIM);
@@ -72,8 +78,8 @@ impl GamePage {
     /// What is said while the line is broken.
     fn lost(&self, shared: &Shared) -> Option<String> {
         match &shared.line {
-            LineState::Offline { retry_at, attempts, .. } => {
-                let left = seconds_left(retry_at.saturating_sub(shared.now));
+            LineState::Offline { attempts, .. } => {
+                let left = seconds_to_retry(shared);
                 let when = if left == 0 { "now".to_owned() } else { format!("in {left} s") };
                 let rest = match &self.going {
                     Some(going) => format!("{} is sent as soon as it is back.", going.text),

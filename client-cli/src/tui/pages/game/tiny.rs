@@ -3,13 +3,13 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_rules::view::View;
 
-use super::arrange::least;
 use super::asks::Request;
-use super::chat::draw_field;
+use super::chat::draw_prompt;
 use super::words::{game_name, seconds_left, side_of};
 use super::{GamePage, Mode, Popup, Typed};
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{BAD, DIM, TEXT, fitted};
+use crate::tui::pages::arrange::least;
 use crate::tui::{Action, Chrome, Shared, Table};
 
 impl GamePage {
@@ -52,7 +52,7 @@ impl GamePage {
         text(canvas, rows - 3, &note.0, note.1);
         let input = if rows < 6 { rows - 4 } else { rows - 5 };
         if input >= 0 {
-            draw_field(canvas, 1, input, room, ">", &self.tiny.field);
+            draw_prompt(canvas, 1, input, room, ">", &self.tiny.field);
         }
         let name = game_name(&table.snapshot.setup);
         let needed = self.seen(shared).map(|seen| least(&seen)).unwrap_or_default();

@@ -4,10 +4,11 @@ use tabuleiro_protocol::{RoomStage, TurnLimit};
 use tabuleiro_rules::Seat;
 
 use super::GamePage;
-use super::arrange::Frame;
-use super::words::{badge, badge_style, ending, game_name, seconds_left, side_of};
+use super::words::{ending, game_name, seconds_left, side_of};
 use crate::board::{Canvas, Depth, GlyphSet, Role, Style};
 use crate::tui::chrome::{TEXT, fitted, line_text, width};
+use crate::tui::pages::arrange::Frame;
+use crate::tui::pages::parts::{badge, badge_style};
 use crate::tui::{Chrome, LineState, Shared, Table};
 
 /// From so few seconds on the countdown is amber, and then red.

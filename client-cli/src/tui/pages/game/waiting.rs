@@ -2,9 +2,9 @@
 
 use tabuleiro_protocol::RoomStage;
 
-use super::arrange::Arrangement;
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::width;
+use crate::tui::pages::arrange::Arrangement;
 use crate::tui::{Chrome, Shared, Table};
 
 /// Says what is awaited, above a board on which nothing happens yet.

@@ -5,7 +5,6 @@ use tabuleiro_protocol::{Ending, GameResult, Setup};
 use tabuleiro_rules::view::{CellName, Choice, View};
 use tabuleiro_rules::{Seat, Side};
 
-use crate::board::{GlyphSet, Role, Style};
 use crate::tui::Table;
 
 /// A length of time: `0:09`, `12:40`, `1:02:03`.
@@ -21,23 +20,6 @@ pub(super) fn length(ms: u64) -> String {
 /// Seconds that are left, so that a turn does not seem over while it is not.
 pub(super) const fn seconds_left(ms: u64) -> u64 {
     ms.div_ceil(1000)
-}
-
-/// The sign of a side: round for White, square for Black.
-pub(super) fn badge(side: Side, glyphs: GlyphSet) -> String {
-    let piece = glyphs.plain_piece(side);
-    match side {
-        Side::White => format!("({piece})"),
-        Side::Black => format!("[{piece}]"),
-    }
-}
-
-/// How that sign looks.
-pub(super) const fn badge_style(side: Side) -> Style {
-    match side {
-        Side::White => Style::new(Role::OnWhite, Role::White).bold(),
-        Side::Black => Style::new(Role::OnBlack, Role::Black).bold(),
-    }
 }
 
 /// The name of the game, with its size where it has several.

@@ -3,8 +3,8 @@
 use super::rows::Row;
 use super::{GamesPage, Scope};
 use crate::board::{Canvas, Role, Style};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, first_shown};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, padded, width};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, first_shown, line};
 use crate::tui::{Action, Chrome, Hint, Shared};
 
 pub(super) const LEFT: &[Hint<'static>] = &[
@@ -68,7 +68,8 @@ impl GamesPage {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title(if self.scope == Scope::Mine { "My games" } else { "Replays" });
-        chrome.status(3, if self.list.waiting { "asking the server" } else { "" });
+        let asking = self.list.waiting && shared.is_online();
+        chrome.status(3, &if asking { "asking the server".to_owned() } else { line(shared) });
         chrome.keys(LEFT, RIGHT);
     }
 
@@ -76,11 +77,11 @@ impl GamesPage {
         let people = 25 + usize::from(shared.size.0).saturating_sub(80) / 2;
         let line = |cells: [&str; 5]| {
             let [when, game, who, result, moves] = cells;
-            let (who, result) = (fitted(who, people), fitted(result, 14));
-            format!("{when:<16}  {game:<8}  {who:<people$}  {result:<14}  {moves:>5}")
+            let (who, result) = (padded(who, people), padded(result, 14));
+            format!("{when:<16}  {game:<8}  {who}  {result}  {moves:>5}")
         };
         let wide = usize::from(shared.size.0).saturating_sub(4);
-        let heading = line(["ended (UTC)", "game", "players, first one first", "result", "moves"]);
+        let heading = line(["ended", "game", "players, first one first", "result", "moves"]);
         let underlined = Style { underline: true, ..DIM };
         canvas.text(3, HEADING, &format!("{heading:<wide$}"), underlined);
         let room = room_rows(shared);

@@ -3,15 +3,18 @@
 mod draw;
 mod rows;
 
+use std::path::PathBuf;
+
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use tabuleiro_protocol::{Call, GameRecord, GameSummary, Reply};
+use tabuleiro_protocol::{Call, GameSummary, Reply};
 use tabuleiro_rules::GameKind;
 
 use self::rows::Row;
-use super::parts::{Help, Prompt, Prompted, Turns, pressed};
+use super::parts::{Help, Prompt, Prompted, Turns, pressed, retry_key};
 use super::{ReplayPage, doors};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
+use crate::record;
 use crate::tui::{Action, Page, PageId, Shared, Tag};
 
 const FILE: Tag = 1;
@@ -49,6 +52,8 @@ pub struct GamesPage {
     list: List,
     chosen: usize,
     popup: Popup,
+    /// The file that was asked for last.
+    file: PathBuf,
     help: Help,
     turns: Turns,
 }
@@ -86,6 +91,7 @@ impl GamesPage {
             list: List { tag: LIST, ..List::default() },
             chosen: 0,
             popup: Popup::None,
+            file: PathBuf::new(),
             help: Help::default(),
             turns: Turns::default(),
         }
@@ -165,7 +171,7 @@ impl GamesPage {
             return Vec::new();
         }
         match (std::mem::replace(&mut self.popup, Popup::None), prompted) {
-            (Popup::File(_), Prompted::Text(name)) => vec![Action::Read(FILE, name.into())],
+            (Popup::File(_), Prompted::Text(name)) => self.read_file(shared, name.into()),
             (Popup::Player(_), Prompted::Text(name)) => {
                 (self.scope, self.player) = (Scope::All, Some(name));
                 self.ask(shared)
@@ -178,8 +184,17 @@ impl GamesPage {
         }
     }
 
+    fn read_file(&mut self, shared: &mut Shared, path: PathBuf) -> Vec<Action> {
+        if let Err(wrong) = record::Form::of(&path) {
+            shared.complain(wrong.to_string());
+            return Vec::new();
+        }
+        self.file.clone_from(&path);
+        vec![Action::Read(FILE, path)]
+    }
+
     fn ask_for_file(&mut self) {
-        let about = "A game that was exported, such as trench-7f2a.json.";
+        let about = "A game that was exported: a file that ends in .json or .txt.";
         self.popup = Popup::File(Prompt::new("open a file", about, "", LONGEST_FILE));
     }
 
@@ -205,6 +220,9 @@ impl Page for GamesPage {
         }
         if self.help.key(key) {
             return Vec::new();
+        }
+        if let Some(actions) = retry_key(shared, key) {
+            return actions;
         }
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => return self.go(shared, -1),
@@ -274,10 +292,8 @@ impl Page for GamesPage {
     }
 
     fn read(&mut self, shared: &mut Shared, _: Tag, text: Result<String, String>) -> Vec<Action> {
-        let record = text.and_then(|text| {
-            let read = serde_json::from_str::<GameRecord>(&text);
-            read.map_err(|wrong| format!("this is no exported game: {wrong}"))
-        });
+        let record = text
+            .and_then(|text| record::read(&self.file, &text).map_err(|wrong| wrong.to_string()));
         match record {
             Ok(record) => vec![Action::Open(Box::new(ReplayPage::of(record)))],
             Err(wrong) => {

@@ -3,6 +3,7 @@
 use tabuleiro_protocol::{GameResult, GameSummary, RoomStage};
 
 use super::{GamesPage, Scope};
+use crate::commands::words::moment_in;
 use crate::tui::pages::parts::{own_tables, words};
 use crate::tui::{Shared, Table, short_name};
 
@@ -50,7 +51,7 @@ impl Row<'_> {
             Row::Finished(game) => {
                 let people = game.seats.as_ref();
                 let people = people.map_or_else(|| game.host.name.clone(), words::players);
-                let when = words::moment(game.ended.unwrap_or(game.created));
+                let when = moment_in(game.ended.unwrap_or(game.created), shared.zone.clone());
                 let name = game.setup.game.info().name.to_owned();
                 [when, name, people, result(game, shared), game.plies.to_string()]
             }

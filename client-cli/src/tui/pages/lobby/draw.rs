@@ -3,7 +3,7 @@
 use super::rows::{Row, rows};
 use super::{LobbyPage, Tab, details};
 use crate::board::{Canvas, Role, Style};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, padded, width};
 use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line, words};
 use crate::tui::{Action, Chrome, Hint, Shared, short_name};
 use tabuleiro_protocol::{First, RoomStage};
@@ -73,9 +73,8 @@ impl Columns {
 
     fn line(&self, cells: [&str; 6]) -> String {
         let [room, game, options, turn, people, last] = cells;
-        let (a, b) = (self.options, self.people);
-        let (options, people) = (fitted(options, a), fitted(people, b));
-        format!("{room:<4}  {game:<8}  {options:<a$}  {turn:>4}  {people:<b$}  {last}")
+        let (options, people) = (padded(options, self.options), padded(people, self.people));
+        format!("{room:<4}  {game:<8}  {options}  {turn:>4}  {people}  {last}")
     }
 }
 
@@ -90,7 +89,10 @@ impl LobbyPage {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Lobby");
-        let news = if self.news.is_empty() { line(shared) } else { format!("News: {}", self.news) };
+        let news = match self.news.is_empty() || !shared.is_online() {
+            true => line(shared),
+            false => format!("News: {}", self.news),
+        };
         chrome.status(3, &news);
         chrome.keys(LEFT, RIGHT);
     }

@@ -14,7 +14,7 @@ use tabuleiro_rules::GameKind;
 
 use self::rows::{Filter, Row, rows};
 use super::menu::quick_pick;
-use super::parts::{Help, Pick, Prompt, Turns, pressed, words};
+use super::parts::{Help, Pick, Prompt, Turns, pressed, retry_key, words};
 use super::{NewRoomPage, ReplayPage};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
@@ -186,6 +186,9 @@ impl Page for LobbyPage {
         }
         if self.help.key(key) || self.list_key(shared, key) {
             return Vec::new();
+        }
+        if let Some(actions) = retry_key(shared, key) {
+            return actions;
         }
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => return self.enter(shared),

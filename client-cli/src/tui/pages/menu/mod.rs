@@ -9,7 +9,7 @@ use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId, RoomStage};
 use self::popup::Popup;
 pub(super) use self::popup::{quick_match, quick_pick};
 use super::lobby::{LobbyPage, Tab, watch};
-use super::parts::{Help, Turns, own_tables, pressed, step};
+use super::parts::{Help, Turns, own_tables, pressed, retry_key, step};
 use super::{GamesPage, NamePage, NewRoomPage, RulesPage, ServerPage, SettingsPage, doors};
 use crate::board::Canvas;
 use crate::link::{CallError, Identity, News};
@@ -210,6 +210,9 @@ impl Page for Menu {
         }
         if self.help.key(key) {
             return Vec::new();
+        }
+        if let Some(actions) = retry_key(shared, key) {
+            return actions;
         }
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => self.step(-1),

@@ -7,8 +7,8 @@ use tabuleiro_rules::GameKind;
 use super::{Menu, QUICK, connect};
 use crate::board::Canvas;
 use crate::tui::pages::ServerPage;
-use crate::tui::pages::parts::{Pick, Picked};
-use crate::tui::{Action, LineState, Shared};
+use crate::tui::pages::parts::{Pick, Picked, is_broken};
+use crate::tui::{Action, Effect, LineState, Shared};
 
 /// What is asked above the menu.
 #[derive(Debug, Default)]
@@ -55,10 +55,11 @@ impl Menu {
             LineState::Offline { why, .. } => format!("You are not connected: {why}."),
             _ => "You are not connected to a server.".to_owned(),
         };
+        let again = if shared.line == LineState::None { "Connect" } else { "Try again" };
         let pick = Pick::new("not connected")
             .says(why)
             .with(Away::Server, "Server", "choose where to connect")
-            .with(Away::Again, "Try again", &format!("at {}", shared.address))
+            .with(Away::Again, again, &format!("at {}", shared.address))
             .with(Away::Stay, "Back", "to the menu");
         self.popup = Popup::Offline(pick);
     }
@@ -113,7 +114,10 @@ impl Menu {
             }
             Picked::This(Away::Again) => {
                 self.popup = Popup::None;
-                vec![connect(shared)]
+                match is_broken(shared) {
+                    true => vec![Action::Do(Effect::Retry)],
+                    false => vec![connect(shared)],
+                }
             }
         }
     }

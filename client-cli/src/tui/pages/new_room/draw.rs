@@ -116,17 +116,18 @@ impl NewRoomPage {
     /// A click on a field chooses it and, if it was chosen, changes it; buttons are pressed.
     pub(super) fn click(&mut self, shared: &mut Shared, x: i32, y: i32) -> Vec<Action> {
         let specs = self.specs(shared);
-        let (items, pitch) = (self.form.items(&specs).len(), self.pitch(shared, &specs));
+        let (items, pitch) = (self.form.items(&specs), self.pitch(shared, &specs));
         if y == self.buttons(shared, &specs) && x < PICTURE {
-            self.chosen = if x < 14 { items } else { items + 1 };
+            self.chosen = if x < 14 { Spot::Create } else { Spot::Back };
             return self.press(shared);
         }
         let row = usize::try_from((y - FIRST).div_euclid(pitch)).ok();
-        let Some(row) = row.filter(|row| *row < items && x < PICTURE) else { return Vec::new() };
-        if self.chosen == row {
+        let item = row.and_then(|row| items.get(row)).filter(|_| x < PICTURE);
+        let Some(spot) = item.copied().map(Spot::Item) else { return Vec::new() };
+        if self.chosen == spot {
             return self.change(shared, if x < VALUES { -1 } else { 1 });
         }
-        self.chosen = row;
+        self.chosen = spot;
         Vec::new()
     }
 }

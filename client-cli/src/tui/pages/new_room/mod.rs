@@ -31,8 +31,8 @@ const LONGEST_CELLS: usize = 12;
 pub struct NewRoomPage {
     id: PageId,
     form: Form,
-    /// The field under the cursor; after the last one come the two buttons.
-    chosen: usize,
+    /// What is under the cursor. It stays there when the options of the game arrive.
+    chosen: Spot,
     /// Cells that are being typed.
     typing: Option<Field>,
     /// The games whose options we have asked for.
@@ -54,7 +54,8 @@ impl NewRoomPage {
     pub fn new(settings: &Settings) -> Self {
         let (id, help) = (PageId::new(), Help::default());
         let form = Form::new(settings);
-        Self { id, form, chosen: 0, typing: None, asked: Vec::new(), help }
+        let chosen = Spot::Item(Item::Game);
+        Self { id, form, chosen, typing: None, asked: Vec::new(), help }
     }
 
     /// Against a bot.
@@ -90,7 +91,7 @@ impl NewRoomPage {
     }
 
     fn spot(&self, specs: &[Spec]) -> Spot {
-        self.spots(specs).get(self.chosen).copied().unwrap_or(Spot::Create)
+        if self.spots(specs).contains(&self.chosen) { self.chosen } else { Spot::Create }
     }
 
     /// The options and a picture of the game, unless we know them.
@@ -109,7 +110,7 @@ impl NewRoomPage {
         match self.spot(&specs) {
             Spot::Item(item) => self.form.change(item, by, &specs),
             Spot::Create | Spot::Back => {
-                self.chosen = if by > 0 { self.spots(&specs).len() - 1 } else { self.chosen - 1 };
+                self.chosen = if by > 0 { Spot::Back } else { Spot::Create };
             }
         }
         self.learn(shared)
@@ -160,7 +161,10 @@ impl NewRoomPage {
     }
 
     fn go(&mut self, shared: &Shared, by: isize) {
-        self.chosen = step(self.chosen, by, self.spots(&self.specs(shared)).len());
+        let specs = self.specs(shared);
+        let (spots, here) = (self.spots(&specs), self.spot(&specs));
+        let at = spots.iter().position(|spot| *spot == here).unwrap_or(0);
+        self.chosen = spots[step(at, by, spots.len())];
     }
 }
 
@@ -187,8 +191,8 @@ impl Page for NewRoomPage {
             }
             KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => self.go(shared, -1),
             KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => self.go(shared, 1),
-            KeyCode::Home => self.chosen = 0,
-            KeyCode::End => self.chosen = self.form.items(&self.specs(shared)).len(),
+            KeyCode::Home => self.chosen = Spot::Item(Item::Game),
+            KeyCode::End => self.chosen = Spot::Create,
             KeyCode::Left | KeyCode::Char('h') => return self.change(shared, -1),
             KeyCode::Right | KeyCode::Char('l' | ' ') => return self.change(shared, 1),
             KeyCode::Enter => return self.press(shared),

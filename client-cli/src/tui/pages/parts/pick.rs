@@ -5,7 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKin
 use super::{CHOSEN, step};
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{fitted, width};
-use crate::tui::{Chrome, Shared};
+use crate::tui::{Chrome, Hint, Shared};
 
 /// A popup with a few things to choose from.
 #[derive(Clone, Debug)]
@@ -143,7 +143,14 @@ impl<T: Clone> Pick<T> {
                 canvas.text(x + 2, y, ">", CHOSEN);
             }
             canvas.text(x + 4, y, &thing.name, name);
-            canvas.text(x + 6 + self.name_width(), y, &thing.about, about);
+            let behind = 6 + self.name_width();
+            let room = usize::try_from(columns - behind - 2).unwrap_or(0);
+            canvas.text(x + behind, y, &fitted(&thing.about, room), about);
         }
+        // The keys of the page below mean nothing now.
+        Chrome::new(shared, canvas).keys(
+            &[Hint::new("up/down", "choose"), Hint::new("Enter", "ok")],
+            &[Hint::new("Esc", "back")],
+        );
     }
 }

@@ -2,9 +2,9 @@
 
 use crossterm::event::{KeyCode, KeyEvent};
 
-use crate::board::{Canvas, Role, Style};
+use crate::board::{Canvas, Role, Style, columns, start_of};
 use crate::tui::chrome::fitted;
-use crate::tui::{Chrome, Field, Shared};
+use crate::tui::{Chrome, Field, Hint, Shared};
 
 /// Columns of the popup, where there is room.
 const COLUMNS: i32 = 60;
@@ -69,6 +69,9 @@ impl Prompt {
         draw_field(canvas, x + 2, y + 3, room, &self.field, Style::new(Role::Text, Role::Popup));
         let keys = "Enter go on   Esc close";
         canvas.text(x + 2, y + 4, keys, dim);
+        // The keys of the page below are typed now.
+        Chrome::new(shared, canvas)
+            .keys(&[Hint::new("Enter", "go on")], &[Hint::new("Esc", "close")]);
     }
 }
 
@@ -81,12 +84,19 @@ pub(in crate::tui::pages) fn draw_field(
     field: &Field,
     style: Style,
 ) {
-    let start = field.cursor().saturating_sub(room.saturating_sub(1));
-    let shown: Vec<char> = field.text().chars().skip(start).take(room).collect();
-    let cursor = field.cursor() - start;
-    for (column, symbol) in (x..).zip(&shown) {
-        canvas.put(column, y, *symbol, style.bold());
+    let text = field.text();
+    let at = text.char_indices().nth(field.cursor()).map_or(text.len(), |(at, _)| at);
+    let (mut before, behind) = text.split_at(at);
+    while columns(before) >= room.max(1) {
+        let first = before.chars().next().map_or(1, char::len_utf8);
+        before = &before[first..];
     }
-    let under = shown.get(cursor).copied().unwrap_or('_');
-    canvas.put(x + cursor as i32, y, under, style.reversed(under != '_'));
+    let shown = start_of(behind, room.saturating_sub(columns(before)));
+    let cursor = x + columns(before) as i32;
+    canvas.text(x, y, before, style.bold());
+    canvas.text(cursor, y, shown, style.bold());
+    match shown.chars().next() {
+        Some(under) => canvas.put(cursor, y, under, style.reversed(true)),
+        None => canvas.put(cursor, y, '_', style),
+    }
 }

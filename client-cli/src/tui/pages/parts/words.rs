@@ -75,12 +75,6 @@ pub(in crate::tui::pages) fn total(ms: Millis) -> String {
     }
 }
 
-/// A moment: `2026-03-14 15:00`, in UTC as all that a server says.
-pub(in crate::tui::pages) fn moment(at: Millis) -> String {
-    let time = i64::try_from(at).ok().and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());
-    time.map_or_else(String::new, |time| time.strftime("%Y-%m-%d %H:%M").to_string())
-}
-
 /// How many of something: `1 person`, `3 people`.
 pub(in crate::tui::pages) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
@@ -118,7 +112,6 @@ mod tests {
             ["0.0 s", "0.4 s", "9 s", "2 min 05 s", "1 h 06 min"]
         );
         assert_eq!([9_000, 760_000, 4_000_000].map(total), ["0:09", "12:40", "1:06:40"]);
-        assert_eq!(moment(1_773_500_400_000), "2026-03-14 15:00");
         assert_eq!([capital("no return"), count(1, "room", "rooms")], ["No return", "1 room"]);
     }
 }

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::{Popup, ReplayPage};
-use crate::tui::pages::parts::{HELP, Keys, Prompt, Prompted, pressed};
+use crate::tui::pages::parts::{HELP, Keys, Prompt, Prompted, pressed, retry_key};
 use crate::tui::{Action, Hint, Shared};
 
 /// Moves that a skip is.
@@ -66,6 +66,9 @@ impl ReplayPage {
         if self.help.key(key) {
             return Vec::new();
         }
+        if let Some(actions) = retry_key(shared, key).filter(|_| self.game.is_some()) {
+            return actions;
+        }
         if self.film.is_some() && self.reel_key(shared, key) {
             return Vec::new();
         }
@@ -102,11 +105,11 @@ impl ReplayPage {
             }
             KeyCode::Char(' ') => {
                 self.reel.play(end, shared.now);
-                self.show();
+                self.show(shared);
             }
             KeyCode::Char('s') => {
                 self.reel.stop();
-                self.show();
+                self.show(shared);
             }
             KeyCode::Char('+' | '=') => self.reel.faster(1),
             KeyCode::Char('-' | '_') => self.reel.faster(-1),

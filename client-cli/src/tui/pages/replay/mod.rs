@@ -5,7 +5,7 @@ mod export;
 mod keys;
 mod moves;
 mod reel;
-mod stage;
+mod side;
 mod tape;
 
 pub(super) use reel::DELAYS;
@@ -16,7 +16,7 @@ use tabuleiro_rules::view::View;
 
 use self::reel::Reel;
 use self::tape::Tape;
-use super::parts::{Help, Prompt};
+use super::parts::{Flash, Help, Prompt};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
 use crate::tui::{Action, Page, PageId, Shared, Tag};
@@ -40,12 +40,25 @@ pub struct ReplayPage {
     /// Whether undone moves are shown.
     undone: bool,
     flipped: bool,
+    flash: Flash,
     /// Which of the layouts.
     layout: usize,
     /// Whether we entered the room to follow it, and so leave it again.
     visiting: bool,
+    begins: Begins,
     popup: Popup,
     help: Help,
+}
+
+/// What happens once the game is there and is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begins {
+    /// It waits for a key.
+    AtRest,
+    /// It plays, with a pause of so many milliseconds.
+    Playing(u32),
+    /// It has begun.
+    Already,
 }
 
 /// A game and what is seen of it now.
@@ -76,8 +89,10 @@ impl ReplayPage {
             reel: Reel::new(USUAL_DELAY),
             undone: true,
             flipped: false,
+            flash: Flash::default(),
             layout: 0,
             visiting: false,
+            begins: Begins::AtRest,
             popup: Popup::None,
             help: Help::default(),
         }
@@ -86,9 +101,38 @@ impl ReplayPage {
     /// Of a game that we have, such as one from a file.
     #[must_use]
     pub fn of(record: GameRecord) -> Self {
-        let mut page = Self { game: None, ..Self::fetch(record.summary.game) };
+        Self { game: None, ..Self::fetched(record) }
+    }
+
+    /// Of a game that was fetched from the server just now.
+    #[must_use]
+    pub fn fetched(record: GameRecord) -> Self {
+        let mut page = Self::fetch(record.summary.game);
         page.load(record);
         page
+    }
+
+    /// The same, with the board in another of its drawings, or turned.
+    #[must_use]
+    pub fn seen_as(self, layout: usize, flipped: bool) -> Self {
+        Self { layout, flipped, ..self }
+    }
+
+    /// The same, without moves that were undone.
+    #[must_use]
+    pub fn without_undone(mut self) -> Self {
+        self.undone = false;
+        if let Some(film) = &mut self.film {
+            film.frames = film.tape.frames(false);
+        }
+        self
+    }
+
+    /// The same, playing by itself with a pause between moves.
+    #[must_use]
+    pub fn playing(self, pause: std::time::Duration) -> Self {
+        let pause = u32::try_from(pause.as_millis()).unwrap_or(u32::MAX);
+        Self { begins: Begins::Playing(pause), ..self }
     }
 
     fn load(&mut self, record: GameRecord) {
@@ -115,16 +159,17 @@ impl ReplayPage {
     }
 
     /// Shows the position where the reel is.
-    fn show(&mut self) {
+    fn show(&mut self, shared: &Shared) {
         if let Some(film) = &mut self.film {
             let steps = film.steps_at(self.reel.at);
             film.view = film.tape.view(steps);
+            self.flash.follow(&film.view, shared.now);
         }
     }
 
     fn seek(&mut self, shared: &Shared, to: usize) {
         self.reel.seek(to, self.frames(), shared.now);
-        self.show();
+        self.show(shared);
     }
 
     /// Shows undone moves, or leaves them out, and stays at the same moment.
@@ -138,11 +183,15 @@ impl ReplayPage {
             true => "undone moves are shown, marked with ~",
             false => "undone moves are left out",
         });
-        self.show();
+        self.show(shared);
     }
 
     /// Takes in what happened after what we have.
-    fn append(&mut self, events: impl IntoIterator<Item = tabuleiro_protocol::RoomEvent>) {
+    fn append(
+        &mut self,
+        shared: &Shared,
+        events: impl IntoIterator<Item = tabuleiro_protocol::RoomEvent>,
+    ) {
         let follows = self.follows();
         let Some(film) = &mut self.film else { return };
         events.into_iter().for_each(|event| film.tape.push(event));
@@ -150,7 +199,27 @@ impl ReplayPage {
         // An undo may take frames away where undone moves are left out.
         let last = film.frames.len();
         self.reel.at = if follows { last } else { self.reel.at.min(last) };
-        self.show();
+        self.show(shared);
+    }
+
+    /// The game is there and is seen, for the first time.
+    fn begin(&mut self, shared: &Shared) -> Vec<Action> {
+        let begins = std::mem::replace(&mut self.begins, Begins::Already);
+        if begins == Begins::Already {
+            return Vec::new();
+        }
+        self.reel.delay = shared.settings.replay_delay;
+        self.show(shared);
+        if self.is_live() {
+            // What goes on is seen as it is now; one can go back from there.
+            self.seek(shared, usize::MAX);
+        }
+        if let Begins::Playing(pause) = begins {
+            self.reel.delay = pause;
+            self.reel.play(self.frames(), shared.now);
+            self.show(shared);
+        }
+        self.visit(shared)
     }
 
     /// Events of a game that goes on come to those who are in its room.
@@ -195,15 +264,8 @@ impl Page for ReplayPage {
 
     fn shown(&mut self, shared: &mut Shared) -> Vec<Action> {
         match (self.game, &self.film) {
-            (Some(game), None) => {
-                self.reel.delay = shared.settings.replay_delay;
-                vec![Action::Ask(FETCH, Call::Replay { game, since: 0 })]
-            }
-            (None, Some(_)) if self.reel.at == 0 => {
-                self.reel.delay = shared.settings.replay_delay;
-                Vec::new()
-            }
-            _ => Vec::new(),
+            (Some(game), None) => vec![Action::Ask(FETCH, Call::Replay { game, since: 0 })],
+            _ => self.begin(shared),
         }
     }
 
@@ -231,13 +293,9 @@ impl Page for ReplayPage {
         match (tag, answer) {
             (FETCH, Ok(Reply::Replay { record })) => {
                 self.load(*record);
-                if self.is_live() {
-                    // What goes on is seen as it is now; one can go back from there.
-                    self.seek(shared, usize::MAX);
-                }
-                return self.visit(shared);
+                return self.begin(shared);
             }
-            (REST, Ok(Reply::Replay { record })) => self.append(record.events),
+            (REST, Ok(Reply::Replay { record })) => self.append(shared, record.events),
             (WATCH, Ok(Reply::Entered { seats, snapshot, .. })) => {
                 // Whoever plays there stays there.
                 self.visiting = seats.is_empty() && !shared.own_rooms.contains(&snapshot.room);
@@ -254,14 +312,14 @@ impl Page for ReplayPage {
         Vec::new()
     }
 
-    fn news(&mut self, _: &mut Shared, news: &News) -> Vec<Action> {
+    fn news(&mut self, shared: &mut Shared, news: &News) -> Vec<Action> {
         let Some(film) = &self.film else { return Vec::new() };
         match news {
             News::Event(event) if Some(event.room) == self.game => {
                 if event.logged.seq > film.tape.last_seq() + 1 {
                     return self.rest();
                 }
-                self.append([event.clone()]);
+                self.append(shared, [event.clone()]);
                 Vec::new()
             }
             _ => Vec::new(),
@@ -270,7 +328,7 @@ impl Page for ReplayPage {
 
     fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
         if self.reel.tick(self.frames(), shared.now) {
-            self.show();
+            self.show(shared);
         }
         Vec::new()
     }

@@ -6,10 +6,7 @@ use super::Film;
 use super::tape::{Deed, Step};
 use crate::board::GlyphSet;
 use crate::tui::chrome::width;
-use crate::tui::pages::parts::first_shown;
-
-/// Columns of the number before a row.
-const NUMBER: i32 = 3;
+use crate::tui::pages::parts::{Block, SIGN, TurnRow, badge, first_shown, turn_rows};
 
 /// A word of the list and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,59 +27,51 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    fn width(&self) -> i32 {
-        self.words.iter().map(|(_, text)| width(text) + 1).sum()
+    fn block(&self) -> Block {
+        Block {
+            number: self.first.turn,
+            seat: self.first.seat,
+            width: self.words.iter().map(|(_, text)| width(text) + 1).sum::<i32>() - 1,
+            counts: self.first.counts(),
+        }
     }
-}
-
-/// A row of the list.
-struct Row<'a> {
-    number: u32,
-    turns: Vec<(i32, &'a Turn<'a>)>,
-    signs: bool,
 }
 
 /// The words of the list that are seen in some columns and rows, from (0, 0).
 pub(super) fn words(film: &Film, at: usize, room: (i32, i32), glyphs: GlyphSet) -> Vec<Word> {
     let turns = turns(film);
-    let rows = rows(&turns, room.0);
-    let here = |row: &Row| {
-        row.turns.iter().any(|(_, turn)| turn.words.iter().any(|(frame, _)| *frame == at))
+    let blocks: Vec<_> = turns.iter().map(Turn::block).collect();
+    let rows = turn_rows(&blocks, room.0);
+    let here = |row: &TurnRow| {
+        let mut words = row.turns.iter().flat_map(|(_, turn)| &turns[*turn].words);
+        words.any(|(frame, _)| *frame == at)
     };
     let chosen = rows.iter().position(here).unwrap_or(0);
     let height = usize::try_from(room.1).unwrap_or(0);
     let first = first_shown(chosen, rows.len(), height);
     let mut words = Vec::new();
     for (y, row) in (0..).zip(rows.iter().skip(first).take(height)) {
-        place(&mut words, row, y, glyphs);
+        place(&mut words, &turns, row, y, glyphs);
     }
     words.retain(|word| word.x + width(&word.text) <= room.0);
     words
 }
 
-fn place(words: &mut Vec<Word>, row: &Row, y: i32, glyphs: GlyphSet) {
+fn place(words: &mut Vec<Word>, turns: &[Turn], row: &TurnRow, y: i32, glyphs: GlyphSet) {
     let plain = |x, text, frame, sign| Word { x, y, text, frame, sign };
-    words.push(plain(0, format!("{:>2}", row.number), None, None));
+    if let Some(number) = row.number {
+        words.push(plain(0, format!("{number:>2}"), None, None));
+    }
     for (start, turn) in &row.turns {
-        let mut x = *start;
+        let (mut x, turn) = (*start, &turns[*turn]);
         if row.signs {
             let side = turn.first.side;
-            words.push(plain(x, badge(side, glyphs), None, Some(side)));
-            x += 4;
+            words.push(plain(x - SIGN, badge(side, glyphs), None, Some(side)));
         }
         for (frame, text) in &turn.words {
             words.push(plain(x, text.clone(), Some(*frame), None));
             x += width(text) + 1;
         }
-    }
-}
-
-/// The sign of a side: round for White, square for Black.
-pub(super) fn badge(side: Side, glyphs: GlyphSet) -> String {
-    let piece = glyphs.plain_piece(side);
-    match side {
-        Side::White => format!("({piece})"),
-        Side::Black => format!("[{piece}]"),
     }
 }
 
@@ -110,32 +99,4 @@ fn word(step: &Step) -> String {
         Deed::Played { action, undone: true, .. } => format!("~{action}"),
         Deed::Undone { .. } => "~undone".to_owned(),
     }
-}
-
-/// Two turns a row where they fit and nothing was undone, else one with the sign of its side.
-fn rows<'a>(turns: &'a [Turn<'a>], columns: i32) -> Vec<Row<'a>> {
-    let half = (columns - NUMBER) / 2;
-    let straight = turns.iter().all(|turn| turn.first.counts());
-    if !straight || turns.iter().any(|turn| turn.width() > half) {
-        let alone = |turn: &'a Turn<'a>| Row {
-            number: turn.first.turn,
-            turns: vec![(NUMBER, turn)],
-            signs: true,
-        };
-        return turns.iter().map(alone).collect();
-    }
-    let mut rows: Vec<Row> = Vec::new();
-    let mut free = 2;
-    for turn in turns {
-        let column = turn.first.seat.index();
-        if rows.is_empty() || column < free {
-            let number = rows.len() as u32 + 1;
-            rows.push(Row { number, turns: Vec::new(), signs: false });
-        }
-        free = column + 1;
-        if let Some(row) = rows.last_mut() {
-            row.turns.push((NUMBER + half * column as i32, turn));
-        }
-    }
-    rows
 }

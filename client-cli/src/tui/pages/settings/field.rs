@@ -2,8 +2,10 @@
 
 use strum::IntoEnumIterator;
 
-use crate::board::{Depth, GlyphSet};
-use crate::home::{Bell, Colours, Glyphs, PreferredSide, Settings, ThemeName, TurnSeconds};
+use crate::board::{Backdrop, Depth, GlyphSet};
+use crate::home::{
+    Background, Bell, Colours, Glyphs, PreferredSide, Settings, ThemeName, TurnSeconds,
+};
 use crate::tui::Shared;
 use crate::tui::pages::new_room::longer;
 use crate::tui::pages::parts::words::spaced;
@@ -20,6 +22,7 @@ const ANIMATION: [u32; 3] = [0, 1000, 100];
 pub(super) enum Field {
     Theme,
     Colours,
+    Background,
     Glyphs,
     BoardSize,
     Mouse,
@@ -34,9 +37,10 @@ pub(super) enum Field {
 
 impl Field {
     /// All, in the order of the page.
-    pub(super) const ALL: [Self; 12] = [
+    pub(super) const ALL: [Self; 13] = [
         Self::Theme,
         Self::Colours,
+        Self::Background,
         Self::Glyphs,
         Self::BoardSize,
         Self::Mouse,
@@ -54,6 +58,7 @@ impl Field {
         match self {
             Self::Theme => "Theme",
             Self::Colours => "Colours",
+            Self::Background => "Background",
             Self::Glyphs => "Glyphs",
             Self::BoardSize => "Board size",
             Self::Mouse => "Mouse",
@@ -77,6 +82,10 @@ impl Field {
                 format!("auto ({})", depth(theme.palette.depth))
             }
             Self::Colours => colours(settings.colours).to_owned(),
+            Self::Background if settings.background == Background::Auto => {
+                format!("auto ({})", backdrop(theme.palette.backdrop))
+            }
+            Self::Background => settings.background.as_ref().to_owned(),
             Self::Glyphs if settings.glyphs == Glyphs::Auto => {
                 let set = theme.look.glyphs;
                 format!("auto ({})", if set == GlyphSet::Ascii { "ASCII" } else { "Unicode" })
@@ -101,6 +110,9 @@ impl Field {
         match self {
             Self::Theme => words(ThemeName::iter().map(|name| name.as_ref().to_owned()).collect()),
             Self::Colours => words(Colours::iter().map(|it| colours(it).to_owned()).collect()),
+            Self::Background => {
+                words(Background::iter().map(|it| it.as_ref().to_owned()).collect())
+            }
             Self::Glyphs => words(Glyphs::iter().map(|it| it.as_ref().to_owned()).collect()),
             Self::BoardSize => "auto  compact  ...  huge".to_owned(),
             Self::Mouse => "off gives text selection back".to_owned(),
@@ -119,6 +131,9 @@ impl Field {
         match self {
             Self::Theme => "Theme: the colours of boards and of what is around them.",
             Self::Colours => "Colours: auto takes what the terminal says it has.",
+            Self::Background => {
+                "Background: it is not painted; where it is not known, text keeps your own colour."
+            }
             Self::Glyphs => "Glyphs: auto takes Unicode in a UTF-8 locale, ASCII elsewhere.",
             Self::BoardSize => "Board size: auto takes the largest cells that fit.",
             Self::Mouse => "Mouse: off lets you select text with it, as the terminal does.",
@@ -130,7 +145,9 @@ impl Field {
             Self::ReplayDelay => {
                 "Replay delay: the pause between two moves; + and - change the speed."
             }
-            Self::Animation => "Animation: how long a change on the board is pointed out.",
+            Self::Animation => {
+                "Animation: how long a move is seen to happen. Keys never wait for it."
+            }
         }
     }
 
@@ -139,6 +156,7 @@ impl Field {
         match self {
             Self::Theme => settings.theme = next(settings.theme, by),
             Self::Colours => settings.colours = next(settings.colours, by),
+            Self::Background => settings.background = next(settings.background, by),
             Self::Glyphs => settings.glyphs = next(settings.glyphs, by),
             Self::BoardSize => {
                 let at = SIZES.iter().position(|size| *size == settings.board_size).unwrap_or(0);
@@ -163,6 +181,7 @@ impl Field {
         match self {
             Self::Theme => settings.theme = usual.theme,
             Self::Colours => settings.colours = usual.colours,
+            Self::Background => settings.background = usual.background,
             Self::Glyphs => settings.glyphs = usual.glyphs,
             Self::BoardSize => settings.board_size = usual.board_size,
             Self::Mouse => settings.mouse = usual.mouse,
@@ -188,6 +207,14 @@ const fn colours(colours: Colours) -> &'static str {
         Colours::Indexed => "256",
         Colours::Basic => "16",
         Colours::None => "none",
+    }
+}
+
+const fn backdrop(backdrop: Backdrop) -> &'static str {
+    match backdrop {
+        Backdrop::Dark => "dark",
+        Backdrop::Light => "light",
+        Backdrop::Unknown => "not known",
     }
 }
 

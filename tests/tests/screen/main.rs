@@ -1,0 +1,27 @@
+//! The full screen in a real pseudo-terminal, against the real server.
+//!
+//! The players act as people do: they read the screen and press keys, type, or click. Beside the
+//! screens a position of the rules is kept, and what every screen shows is compared with it.
+
+mod board;
+mod leaving;
+mod looks;
+mod player;
+mod replays;
+mod requests;
+mod restart;
+mod script;
+mod sight;
+mod table;
+mod terminal;
+mod whole_games;
+mod windows;
+
+/// The server under test.
+const SERVER: &str = env!("CARGO_BIN_EXE_server-under-test");
+
+/// The client under test.
+const CLIENT: &str = env!("CARGO_BIN_EXE_client-under-test");
+
+/// The full screen with a page that panics.
+const PANICS: &str = env!("CARGO_BIN_EXE_page-that-panics");

@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { en } from "../src/text/en/index.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { Match } from "./support/match.ts";
+
+const { create, game } = en;
+const THEMES = ["light", "dark", "billiards", "park", "room"] as const;
+
+/** What axe finds serious, each with the place where it is. Themes differ in their colours alone. */
+async function faultsOf(page: Page, theme = "light"): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (theme !== "light") axe.withRules("color-contrast");
+  const { violations } = await axe.analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+  );
+}
+
+for (const theme of THEMES) {
+  test(`axe finds nothing serious on any page, in the theme ${theme}`, async ({
+    someone,
+    faults,
+  }) => {
+    test.setTimeout(180_000);
+    faults.expect(/status of 404/);
+    const ana = await someone();
+    await ana.wears(theme);
+    for (const path of [
+      "/",
+      "/new",
+      "/watch",
+      "/games",
+      "/rules",
+      "/rules/trench",
+      "/settings",
+      "/nothing",
+    ]) {
+      await ana.open(path);
+      await ana.page.waitForLoadState("networkidle");
+      expect(await faultsOf(ana.page, theme), path).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing serious at a table, in the theme ${theme}`, async ({
+    pair,
+    someone,
+    engine,
+  }) => {
+    test.setTimeout(180_000);
+    const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
+    const eve = await someone();
+    for (const player of [ana, eve]) await player.wears(theme);
+    await ana.page.reload();
+    await eve.open(ana.path);
+    engine.begin("adaptoid", {});
+    await new Match(engine, [ana, bo]).steps(6);
+    expect(await faultsOf(ana.page, theme), "playing").toEqual([]);
+    expect(await faultsOf(eve.page, theme), "watching").toEqual([]);
+    await ana.button(game.resign).click();
+    expect(await faultsOf(ana.page, theme), "resigning").toEqual([]);
+    await ana.page.getByRole("alert").getByRole("button", { name: game.resign }).click();
+    await ana.ear.hears("finished");
+    expect(await faultsOf(ana.page, theme), "over").toEqual([]);
+    await eve.open(`/g/${ana.ear.room}`);
+    await eve.page.waitForLoadState("networkidle");
+    expect(await faultsOf(eve.page, theme), "replay").toEqual([]);
+  });
+}
+
+test("axe finds nothing serious in a room that waits", async ({ someone }) => {
+  const ana = await someone();
+  await ana.create("Iris", { [create.opponent]: create.opponents.link });
+  expect(await faultsOf(ana.page)).toEqual([]);
+});
+
+test("a screen reader hears whose turn it is and each move", async ({ pair }) => {
+  const [ana, bo] = await pair("Iris");
+  const [any] = await ana.ear.choices(0);
+  await ana.play(any?.text ?? "", 0);
+  const heard = bo.page.locator("[aria-live=polite]");
+  await expect(heard.filter({ hasText: game.yourTurn })).toHaveCount(1);
+  await expect(heard.filter({ hasText: game.played(ana.name, any?.text ?? "") })).toHaveCount(1);
+});

@@ -1,0 +1,57 @@
+import { en } from "../src/text/en/index.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const { create, game } = en;
+
+for (const [name, options] of [
+  ["Splinter", {}],
+  ["Adaptoid", {}],
+] as const) {
+  test(`a whole game of ${name} is played with the keyboard alone`, async ({ someone, engine }) => {
+    test.setTimeout(180_000);
+    const ana = await someone();
+    await ana.create(name, {
+      [create.opponent]: create.opponents.bot,
+      [create.level]: "Random",
+      [create.youPlay]: create.first,
+    });
+    for (let ply = await ana.ear.turn(); ply !== null; ply = await ana.ear.turn()) {
+      engine.begin(name.toLowerCase(), options, ana.ear.actions);
+      await ana.play(await engine.choose("smart", ply), ply, "keys");
+    }
+    await expect(ana.strip).toContainText(game.wins(ana.name));
+  });
+}
+
+test("a room is made with the keyboard alone", async ({ someone }) => {
+  const ana = await someone();
+  await ana.open();
+  await ana.tabTo(ana.page.getByRole("link", { name: en.home.create }));
+  await ana.page.keyboard.press("Enter");
+  const form = ana.page.getByRole("dialog");
+  await ana.tabTo(form.getByRole("radio", { name: "DuploHex" }));
+  await ana.page.keyboard.press("ArrowRight");
+  await ana.tabTo(form.getByRole("radio", { name: create.opponents.anyone }));
+  for (let i = 0; i < 2; i++) await ana.page.keyboard.press("ArrowRight");
+  await ana.tabTo(form.getByRole("button", { name: create.start }));
+  await ana.page.keyboard.press("Enter");
+  await expect(ana.page.getByRole("heading", { name: "Trench" })).toBeVisible();
+});
+
+test("actions can be typed, and a wrong one says why", async ({ pair }) => {
+  const [ana, bo] = await pair("Trench");
+  const choices = await ana.ear.choices(0);
+  const typed = ana.page.getByTestId("typed");
+  await typed.fill("a1-h8");
+  await typed.press("Enter");
+  await expect(ana.page.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+  await ana.play(choices[0]?.text ?? "", 0, "text");
+  await bo.ear.reaches(1);
+});
+
+test("pieces can be dragged", async ({ pair }) => {
+  const [ana, bo] = await pair("Trench");
+  const choice = (await ana.ear.choices(0)).find(({ path }) => path.length === 2);
+  await ana.play(choice?.text ?? "", 0, "drag");
+  await bo.ear.reaches(1);
+});

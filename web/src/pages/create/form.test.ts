@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { RulesText } from "../../protocol/types";
+import { emptyForm, fieldOf, setupOf, withGame } from "./form";
+
+const game = (id: string, options: RulesText["options"]) => ({ id, options }) as RulesText;
+const iris = game("iris", [
+  { name: "size", summary: "", kind: { kind: "number", min: 5, max: 8, default: 6 } },
+]);
+const splinter = game("splinter", [{ name: "no_return", summary: "", kind: { kind: "flag" } }]);
+
+test("another game brings its own options and keeps the rest", () => {
+  const form = withGame({ ...emptyForm(iris), turnLimit: 45 }, splinter);
+  expect(setupOf(form)).toMatchObject({
+    game: "splinter",
+    options: { no_return: false },
+    turn_limit: 45,
+  });
+});
+
+test("a room by link is private and waits for a person", () => {
+  const setup = setupOf(emptyForm(iris, "link"));
+  expect(setup).toMatchObject({ private: true, opponent: { kind: "person" } });
+});
+
+test("a bot has the level chosen for the opponent", () => {
+  const form = { ...emptyForm(iris, "bot"), levels: ["smart", "expert"] as ["smart", "expert"] };
+  expect(setupOf(form).opponent).toEqual({ kind: "bot", level: "expert" });
+});
+
+test("a refusal belongs to the field that it names", () => {
+  const { options } = iris;
+  expect(fieldOf("option size: 9 is not allowed; allowed: 5 to 8", options)).toBe("size");
+  expect(fieldOf("you have made 20 rooms", options)).toBeUndefined();
+});

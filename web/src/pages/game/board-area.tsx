@@ -1,0 +1,94 @@
+import { Info } from "lucide-preact";
+import { useMemo } from "preact/hooks";
+import { Board, type ChooserProps } from "../../board";
+import type { History } from "../../parts/table/use-history";
+import type { Side, View } from "../../protocol/types";
+import { chooseLayout } from "../../settings/layout";
+import { type Settings, settings } from "../../settings/store";
+import { nameOf, type RoomState } from "../../state";
+import type { Step, Trace } from "../../state/tape";
+import { text } from "../../text";
+import style from "./table.module.css";
+import type { Playing } from "./use-playing";
+
+interface Props {
+  state: RoomState;
+  view: View;
+  /** The step that is looked at, if one looks back. */
+  past: Step | undefined;
+  history: History;
+  playing: Playing;
+  bottom: Side;
+  narrow: boolean;
+  onChooser: ((chooser: ChooserProps | null) => void) | undefined;
+}
+
+const speeds: Record<Settings["animation"], number> = { none: 0, slow: 0.5, normal: 1, fast: 2 };
+
+/** The board, and next to it why an action was refused. */
+export function BoardArea({
+  state,
+  view,
+  past,
+  history,
+  playing,
+  bottom,
+  narrow,
+  onChooser,
+}: Props) {
+  const { game: kind } = state.snapshot.setup;
+  const { layouts } = state.snapshot.board;
+  const { animation, coordinates, colourSafe } = settings.value;
+  const layout = chooseLayout(layouts, settings.value.layouts[kind], narrow);
+  const step = past ?? history.tape?.steps.at(-1);
+  const last = useMemo(() => lastOf(history, step), [history, step]);
+  // The same list for as long as it is the same: a new one would end a selection.
+  const choices = useMemo(
+    () => playing.choices?.filter(({ path }) => path.length > 0),
+    [playing.choices],
+  );
+  if (!layout) return null;
+  return (
+    <div class={style.board}>
+      <Board
+        layout={layout}
+        first={layouts[0]}
+        view={view}
+        bottom={bottom}
+        choices={choices}
+        onPlay={({ text: action }) => playing.play(action)}
+        onRefuse={playing.refuse}
+        pending={past ? undefined : state.sent?.action}
+        last={last}
+        speed={speeds[animation]}
+        coordinates={coordinates}
+        letters={colourSafe}
+        label={text.value.game.board(nameOf(kind))}
+        portrait={narrow}
+        onChooser={onChooser}
+      />
+      <div class={style.refusal} role="alert">
+        {playing.refusal && (
+          <p>
+            <Info size={18} aria-hidden="true" />
+            {playing.refusal}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The traces of the last turn up to a step: all its actions, since a turn may have several. */
+function lastOf({ tape }: History, step: Step | undefined): Trace | undefined {
+  if (!tape || !step?.last) return undefined;
+  const cells = new Set(step.last.cells);
+  if (step.cause.kind === "played") {
+    const { turn, seat } = step.cause;
+    for (const { cause, last, undone, seq } of tape.steps) {
+      const same = cause.kind === "played" && cause.turn === turn && cause.seat === seat;
+      if (same && !undone && seq <= step.seq) for (const cell of last?.cells ?? []) cells.add(cell);
+    }
+  }
+  return { cells: [...cells], path: step.last.path };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "preact/hooks";
+import { seatName } from "../../parts/rooms";
+import { knock } from "../../parts/sound";
+import { useClock } from "../../parts/table/use-clock";
+import { VisuallyHidden } from "../../parts/ui";
+import { type RoomState, waitsForMe } from "../../state";
+import { text } from "../../text";
+
+/** What is heard at a table: each move, by ear and by screen reader; the last seconds; the end. */
+export function Heard({ state }: { state: RoomState }) {
+  const { game } = text.value;
+  const { seats, moves } = state.snapshot;
+  const last = moves.at(-1);
+  useSounds(state);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{last && game.played(seatName(seats, last.seat), last.action)}</span>
+    </VisuallyHidden>
+  );
+}
+
+const TICKS = 5;
+
+function useSounds(state: RoomState) {
+  const { seq, stage } = state.snapshot;
+  const before = useRef(seq);
+  useEffect(() => {
+    const fresh = state.events.filter((event) => event.seq > before.current);
+    before.current = seq;
+    if (fresh.some(({ type }) => type === "started")) knock("turn");
+    if (fresh.some(({ type }) => type === "finished")) return knock("end");
+    const played = fresh.findLast(({ type }) => type === "played" || type === "undone");
+    if (played) knock(emptied(played.change?.cells.length ?? 0));
+  }, [seq]);
+  const { left } = useClock(state);
+  const seconds = left === null ? null : Math.ceil(left / 1000);
+  const hurry = stage === "playing" && waitsForMe(state) && seconds !== null && seconds <= TICKS;
+  useEffect(() => {
+    if (hurry && seconds) knock("tick");
+  }, [hurry, seconds]);
+}
+
+/** A move that changes many cells sounds heavier. */
+function emptied(cells: number) {
+  return cells > 2 ? "capture" : "move";
+}

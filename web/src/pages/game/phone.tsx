@@ -1,0 +1,110 @@
+import {
+  ArrowDownUp,
+  ChevronLeft,
+  Ellipsis,
+  Eye,
+  Link,
+  List,
+  MessageSquare,
+  Play,
+} from "lucide-preact";
+import { useLocation } from "preact-iso";
+import { actIcons } from "../../parts/table/act-bar";
+import type { Act } from "../../parts/table/acts";
+import { copyLink } from "../../parts/table/info";
+import { Button, ButtonLink, Popover } from "../../parts/ui";
+import { nameOf, type RoomState } from "../../state";
+import { text } from "../../text";
+import style from "./phone.module.css";
+import type { Sheet } from "./table";
+import { LayoutSwitch } from "./tools";
+import { nextGame } from "./watching";
+
+interface BarProps {
+  state: RoomState;
+  acts: Act[];
+  onFlip: () => void;
+}
+
+/** The top of a table on a phone. */
+export function PhoneBar({ state, acts, onFlip }: BarProps) {
+  const { game } = text.value;
+  const { setup, status, stage } = state.snapshot;
+  const live = state.seats.length === 0 && stage === "playing";
+  return (
+    <header class={style.bar}>
+      <a href="/" class={style.back} aria-label={game.back}>
+        <ChevronLeft size={22} aria-hidden="true" />
+      </a>
+      <h1>{nameOf(setup.game)}</h1>
+      {live && <span class={style.live}>{game.live}</span>}
+      <span class={style.count} role="img" aria-label={game.watching(status.audience.count)}>
+        <Eye size={18} aria-hidden="true" />
+        {status.audience.count}
+      </span>
+      <Popover label={game.more} icon={Ellipsis} kind="quiet">
+        <Button kind="quiet" icon={ArrowDownUp} onClick={onFlip}>
+          {game.flip}
+        </Button>
+        <LayoutSwitch state={state} />
+        <Button kind="quiet" icon={Link} onClick={() => copyLink(state)}>
+          {game.copyLink}
+        </Button>
+        {acts
+          .filter(({ id }) => id === "draw")
+          .map(({ id, label, run }) => (
+            <Button key={id} kind="quiet" icon={actIcons[id]} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        <ButtonLink kind="quiet" href={`/rules/${setup.game}`}>
+          {game.fullRules}
+        </ButtonLink>
+      </Popover>
+    </header>
+  );
+}
+
+interface TabsProps {
+  state: RoomState;
+  acts: Act[];
+  sheet: Sheet;
+  onSheet: (sheet: Sheet) => void;
+}
+
+/** The foot of a table on a phone: sheets to open, and what a player can do. */
+export function PhoneTabs({ state, acts, sheet, onSheet }: TabsProps) {
+  const { game } = text.value;
+  const { route } = useLocation();
+  const { room, next } = state.snapshot;
+  const toggle = (one: Sheet) => () => onSheet(sheet === one ? "none" : one);
+  return (
+    <div class={style.tabs}>
+      <button type="button" aria-expanded={sheet === "moves"} onClick={toggle("moves")}>
+        <List size={20} aria-hidden="true" />
+        {game.moves}
+      </button>
+      <button type="button" aria-expanded={sheet === "chat"} onClick={toggle("chat")}>
+        <MessageSquare size={20} aria-hidden="true" />
+        {game.chat}
+      </button>
+      {acts
+        .filter(({ id }) => id !== "draw")
+        .map(({ id, label, run }) => {
+          const Icon = actIcons[id];
+          return (
+            <button key={id} type="button" onClick={run}>
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </button>
+          );
+        })}
+      {state.seats.length === 0 && (
+        <button type="button" onClick={() => nextGame(route, room, next)}>
+          <Play size={20} aria-hidden="true" />
+          {game.nextGame}
+        </button>
+      )}
+    </div>
+  );
+}

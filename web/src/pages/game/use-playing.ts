@@ -1,0 +1,62 @@
+import { useEffect, useState } from "preact/hooks";
+import { reason, seatName } from "../../parts/rooms";
+import { wouldBe } from "../../parts/table/refusal";
+import type { Choice } from "../../protocol/types";
+import { play, type RoomState, toMove, whyRefused } from "../../state";
+import { sentence, text } from "../../text";
+
+/** What one can do at a table. */
+export interface Playing {
+  /** The legal actions; null when it is not one's turn, or one looks back. */
+  choices: Choice[] | null;
+  play: (action: string) => void;
+  /** A click that leads to no action: finds out why. */
+  refuse: (cells: string[]) => void;
+  /** Why the last action was refused; goes away by itself. */
+  refusal: string | null;
+}
+
+/** How long a refusal is to be read, in milliseconds. */
+const READ = 4500;
+
+/** Plays in a room: sends actions, and says why one is refused. */
+export function usePlaying(state: RoomState, live: boolean): Playing {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { room } = state.snapshot;
+  const choices = live ? choicesOf(state) : null;
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => setRefusal(null), READ);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  const attempt = async (action: string) => {
+    setRefusal(null);
+    try {
+      await play(room, action);
+    } catch (error) {
+      setRefusal(reason(error));
+    }
+  };
+  const refuse = async (cells: string[]) => {
+    const told = await whyRefused(room, (legal) => wouldBe(legal, cells));
+    setRefusal(told ? sentence(told) : whyNot(state, cells));
+  };
+  return { choices, play: attempt, refuse, refusal };
+}
+
+function choicesOf({ snapshot, seats, choices, sent }: RoomState): Choice[] | null {
+  const seat = toMove(snapshot);
+  if (seat === null || !seats.includes(seat) || sent) return null;
+  return choices?.ply === snapshot.board.view.ply ? choices.list : null;
+}
+
+/** Why nothing happens, where the server cannot be asked. */
+function whyNot({ snapshot, seats }: RoomState, cells: string[]): string | null {
+  const { game } = text.value;
+  const seat = toMove(snapshot);
+  if (seats.length === 0) return null;
+  if (seat === null) return game.over;
+  if (!seats.includes(seat)) return game.notYourTurn(seatName(snapshot.seats, seat));
+  const cell = cells.at(-1);
+  return cell ? game.notThere(cell) : null;
+}

@@ -1,0 +1,54 @@
+import type { GameKind, RoomId, Setup } from "../../protocol/types";
+import {
+  address,
+  create,
+  join,
+  LostError,
+  quickMatch,
+  RequestError,
+  type RoomState,
+} from "../../state";
+import { say, sentence, text } from "../../text";
+import { toast } from "../ui";
+
+type Go = (url: string) => void;
+
+/** Does something that leads into a room, and goes there; says so if it fails. */
+async function into(go: Go, act: () => Promise<RoomState>) {
+  try {
+    go(address(await act()));
+  } catch (error) {
+    toast(reason(error), "wrong");
+  }
+}
+
+/** Why something failed, for people. */
+export function reason(error: unknown): string {
+  if (error instanceof RequestError) return sentence(error.body.message);
+  if (error instanceof LostError) return text.value.game.lostRequest;
+  return say(String(error instanceof Error ? error.message : error));
+}
+
+/** Plays against whoever waits, or waits. */
+export function quick(go: Go, game?: GameKind) {
+  return into(go, () => quickMatch(game));
+}
+
+/** Takes the free seat. */
+export function joinRoom(go: Go, target: { room: RoomId } | { code: string }) {
+  return into(go, () => join(target));
+}
+
+const usual = {
+  options: {},
+  turn_limit: 30,
+  first: "random",
+  undo: "ask",
+  spectators: true,
+  private: false,
+} as const;
+
+/** Makes a room with the usual settings but for some. */
+export function createRoom(go: Go, some: Pick<Setup, "game" | "opponent"> & Partial<Setup>) {
+  return into(go, () => create({ ...usual, ...some }));
+}

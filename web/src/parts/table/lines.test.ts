@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { RoomEvent, Said } from "../../protocol/types";
+import recording from "../../state/fixtures/trench.json";
+import { game as words } from "../../text/en/game";
+import { linesOf } from "./lines";
+
+const events = recording.events as unknown as RoomEvent[];
+const chat = recording.end.chat as unknown as Said[];
+const names = {
+  words,
+  name: (seat: 0 | 1) => ["Ana", "Ben"][seat] ?? "",
+  ending: () => "over",
+  occupant: () => "Ana",
+};
+
+test("what was said stands among what happened, once and in order", () => {
+  const lines = linesOf(chat, events, names);
+  expect(lines.map(({ seq }) => seq)).toEqual(
+    [...new Set(lines.map(({ seq }) => seq))].sort((a, b) => a - b),
+  );
+  expect(lines.filter(({ kind }) => kind === "said").map(({ text }) => text)).toEqual(["Olá <b>!"]);
+  expect(lines.map(({ text }) => text)).toContain("Ben left the table.");
+  expect(lines.at(-1)?.text).toBe("The next game has begun.");
+});
+
+test("moves are no news: they stand in their own list", () => {
+  const moves = events.filter(({ type }) => type === "played");
+  expect(linesOf([], moves, names)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import type { CellChange, Change, Piece, RoomEvent, Seat, Snapshot, View } from "../protocol/types";
+
+/** An event that is not the next one. */
+export class Gap extends Error {
+  constructor(
+    readonly expected: number,
+    readonly found: number,
+  ) {
+    super(`event ${expected} was expected, event ${found} came`);
+  }
+}
+
+/** A room after its next event, without any rules. The room before stays as it was. */
+export function follow(room: Snapshot, event: RoomEvent): Snapshot {
+  if (event.seq !== room.seq + 1) throw new Gap(room.seq + 1, event.seq);
+  const next = { ...room, seq: event.seq };
+  if (event.change) {
+    next.board = { ...room.board, view: applyChange(room.board.view, event.change) };
+  }
+  if (event.clock) next.status = { ...room.status, clock: event.clock, now: event.clock.now };
+  return { ...next, ...news(room, event) };
+}
+
+/** What an event says about a room, beside the board and the clock. */
+function news(room: Snapshot, event: RoomEvent): Partial<Snapshot> {
+  switch (event.type) {
+    case "started":
+      return { seats: event.seats, stage: "playing" };
+    case "played":
+      return played(room, event);
+    case "undone":
+      return { moves: room.moves.slice(0, event.ply), ...noQuestions };
+    case "undo_asked":
+      return { undo: { seq: event.seq, seat: event.seat, ply: event.ply } };
+    case "draw_offered":
+      return { draw: { seq: event.seq, seat: event.seat, ply: room.board.view.ply } };
+    case "undo_declined":
+      return none("undo");
+    case "draw_declined":
+      return none("draw");
+    case "said":
+      return { chat: [...room.chat, { seq: event.seq, at: event.at, ...said(event) }] };
+    case "finished":
+      return { ending: ending(event), stage: "finished", ...noQuestions };
+    case "rematch_offered":
+      return {
+        rematch: [event.seat === 0 || room.rematch[0], event.seat === 1 || room.rematch[1]],
+      };
+    case "rematched":
+      return { next: event.next };
+    case "closed":
+      return { stage: "closed" };
+    default:
+      return {};
+  }
+}
+
+type Of<K extends RoomEvent["type"]> = Extract<RoomEvent, { type: K }>;
+
+function played(room: Snapshot, event: Of<"played">): Partial<Snapshot> {
+  const { seq, seat, action, ms } = event;
+  const move = { seq, seat, turn: room.board.view.turn, action, ms };
+  // An offer of a draw lapses when the one who was asked plays on.
+  const draw = room.draw?.seat === seat ? {} : none("draw");
+  return { moves: [...room.moves, move], ...none("undo"), ...draw };
+}
+
+function said({ who, text }: Of<"said">) {
+  return { who, text };
+}
+
+function ending({ result, winner, reason, text }: Of<"finished">) {
+  return { result, reason, text, ...(winner === undefined ? {} : { winner }) };
+}
+
+/** A field that is no longer there; with exact types it cannot be written as a plain undefined. */
+function none(field: "undo" | "draw"): Partial<Snapshot> {
+  return { [field]: undefined };
+}
+
+const noQuestions = { ...none("undo"), ...none("draw") };
+
+/** A view after a change. */
+export function applyChange(view: View, change: Change): View {
+  const { cells, ...rest } = change;
+  return { ...view, ...rest, pieces: cells.length ? place(view.pieces, cells) : view.pieces };
+}
+
+/** Pieces are sorted by cell and then from the top of a pile down, as in every view. */
+function place(pieces: Piece[], changed: CellChange[]): Piece[] {
+  const cells = new Set(changed.map(({ cell }) => cell));
+  const stay = pieces.filter(({ cell }) => !cells.has(cell));
+  return [...stay, ...changed.flatMap((change) => change.pieces)].sort(byCell);
+}
+
+/** The order within a cell comes with the change, and sorting keeps it. */
+function byCell(a: Piece, b: Piece): number {
+  return a.cell < b.cell ? -1 : Number(a.cell > b.cell);
+}
+
+/** The seat to move in a game that is going on. */
+export function toMove(room: Snapshot): Seat | null {
+  return room.stage === "playing" ? room.board.view.to_move : null;
+}
+
+/** The seats of a person. */
+export function seatsOf(room: Snapshot, person: string | undefined): Seat[] {
+  const seats: Seat[] = [0, 1];
+  return seats.filter((seat) => {
+    const occupant = room.seats?.[seat];
+    return occupant?.kind === "person" && occupant.id === person;
+  });
+}

@@ -1,0 +1,57 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Listing, Notice } from "../protocol/types";
+import { connection, request, whenHeard, whenWelcome } from "./connection";
+
+/** Public rooms that are open or playing, the newest first. Live while a page uses `useLobby`. */
+export const lobby = signal<Listing[]>([]);
+
+/** Whether the list has come. */
+export const lobbyKnown = signal(false);
+
+/** The list after a notice of changes. A room that one is told of twice is the same room. */
+export function afterNews(
+  list: Listing[],
+  news: Pick<Extract<Notice, { type: "lobby" }>, "added" | "changed" | "removed">,
+): Listing[] {
+  const told = [...news.added, ...news.changed];
+  const gone = new Set([...news.removed, ...told.map(({ room }) => room)]);
+  const rest = list.filter(({ room }) => !gone.has(room));
+  return [...told, ...rest].sort((a, b) => b.created - a.created);
+}
+
+let users = 0;
+
+/** Keeps the list live for as long as a component is shown. */
+export function useLobby() {
+  useEffect(() => {
+    users += 1;
+    if (users === 1 && connection.peek().kind === "open") subscribe();
+    return () => {
+      users -= 1;
+      if (users > 0) return;
+      lobbyKnown.value = false;
+      request({ type: "lobby", watch: false }).catch(() => {});
+    };
+  }, []);
+}
+
+/** The most rooms a page of the list can have. */
+const PAGE = 200;
+
+async function subscribe() {
+  // First the notices and then the list, so that nothing is missed.
+  await request({ type: "lobby", watch: true });
+  const { rooms } = await request({ type: "rooms", limit: PAGE });
+  lobby.value = afterNews([], { added: rooms, changed: [], removed: [] });
+  lobbyKnown.value = true;
+}
+
+whenWelcome(() => {
+  if (users > 0) subscribe().catch(() => {});
+});
+
+whenHeard((message) => {
+  if (message.type !== "lobby") return;
+  lobby.value = afterNews(lobby.value, message);
+});

@@ -1,0 +1,26 @@
+import { board } from "./board";
+import { create } from "./create";
+import { frame } from "./frame";
+import { game } from "./game";
+import { games } from "./games";
+import { home } from "./home";
+import { notfound } from "./notfound";
+import { replay } from "./replay";
+import { rules } from "./rules";
+import { settings } from "./settings";
+import { ui } from "./ui";
+
+/** Everything the page says, in English. A section is a file. */
+export const en = {
+  board,
+  create,
+  frame,
+  game,
+  games,
+  home,
+  notfound,
+  replay,
+  rules,
+  settings,
+  ui,
+};

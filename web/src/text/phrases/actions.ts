@@ -1,0 +1,60 @@
+import type { Phrase } from "../book";
+
+/** What an action does, and what follows from it. */
+export const actions: Phrase[] = [
+  ["wins the game", "ganha a partida"],
+  ["loses the game", "perde a partida"],
+  ["ends the game in a draw", "termina em empate"],
+  ["ends the game, which you lose", "termina a partida, com derrota sua"],
+  ["ends the game: {~side} wins", "termina a partida: {~side} ganham"],
+  ["draws the game", "empata a partida"],
+  ["draws by repetition", "empata por repetição"],
+
+  ["place a {~kind}", "colocar um {~kind}"],
+  ["move the {~kind}", "mover o {~kind}"],
+  ["pairs with your {~kind}", "faz par com o seu {~kind}"],
+  ["pairs with the opponent's {~kind}", "faz par com o {~kind} do adversário"],
+  ["ends the turn: no {~kind} action is left", "termina a jogada: já não há lance de {~kind}"],
+  ["you would lose: nothing is left in reserve", "seria derrota: não fica nada em reserva"],
+
+  ["{~rank} to {cell}", "{~rank} para {cell}"],
+  ["takes {cells} ({n} point)", "toma {cells} ({n} ponto)"],
+  ["takes {cells} ({n} points)", "toma {cells} ({n} pontos)"],
+  ["ends leg {n}", "termina a etapa {n}"],
+
+  ["pass", "passar"],
+  ["opening stone", "pedra de abertura"],
+  ["rim pair", "par na borda"],
+  ["and {cell}, its opposite", "e {cell}, a casa oposta"],
+  ["no cell is left for a second stone", "não sobra casa para uma segunda pedra"],
+  ["the game ends if {~side} passes too", "a partida termina se {~side} também passarem"],
+
+  ["stay", "ficar"],
+  ["grow {~part}", "fazer crescer {~part}"],
+  ["move to {cell}", "mover para {cell}"],
+  ["attack {cell}", "atacar {cell}"],
+  ["takes {cells}", "toma {cells}"],
+  ["both are captured", "ambos são capturados"],
+  ["starves {cells}", "mata {cells} de fome"],
+  ["makes {cells} hungry", "deixa {cells} com fome"],
+  ["leaves {cells} hungry", "deixa {cells} com fome, que são seus"],
+  [
+    "attack with {~claws} against {n}: you would lose {cell}",
+    "ataque com {~claws} contra {n}: perderia {cell}",
+  ],
+
+  ["step {~way}", "passo para {~way}"],
+  ["push one piece {~way}", "empurrar uma peça para {~way}"],
+  ["push {~number} pieces {~way}", "empurrar {~number} peças para {~way}"],
+  ["push {n} pieces {~way}", "empurrar {n} peças para {~way}"],
+  ["you lose a pawn", "perde um peão"],
+  ["you lose {n} pawns", "perde {n} peões"],
+  ["the white pawn on {cell}", "o peão branco em {cell}"],
+  ["the black pawn on {cell}", "o peão preto em {cell}"],
+  ["the white king on {cell}", "o rei branco em {cell}"],
+  ["the black king on {cell}", "o rei preto em {cell}"],
+  ["{~piece} falls off", "{~piece} cai"],
+  ["{cell} splinters off", "{cell} separa-se"],
+  ["{cells} splinter off", "{cells} separam-se"],
+  ["{n} pieces splinter off", "{n} peças separam-se"],
+];

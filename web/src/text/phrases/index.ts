@@ -1,0 +1,14 @@
+import { bind } from "../book";
+import { actions } from "./actions";
+import { endings } from "./endings";
+import { games } from "./games";
+import { positions } from "./positions";
+import { refusals } from "./refusals";
+import { server } from "./server";
+import { words } from "./words";
+
+/** The server's English in Portuguese. */
+export const portuguese = bind(
+  [...words, ...games, ...positions, ...actions, ...endings, ...refusals, ...server],
+  "e",
+);

@@ -1,0 +1,14 @@
+import type { Texts } from "../texts";
+
+export const ui: Texts["ui"] = {
+  close: "Fechar",
+  loading: "Um momento…",
+  retry: "Tentar de novo",
+  white: "Brancas",
+  black: "Pretas",
+  levels: { random: "aleatório", smart: "esperto", expert: "perito" },
+  bot: (level: string) => `Robô ${level}`,
+  copied: "Ligação copiada",
+  notCopied: "Não foi possível copiar a ligação.",
+  offline: "O servidor não responde. Há ligação à rede?",
+};
