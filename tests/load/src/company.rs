@@ -34,10 +34,11 @@ pub async fn watch(
         loop {
             tokio::select! {
                 text = wire.next() => advance(&mut seq, &room, &read(&text?)?)?,
-                changed = rooms.changed() => {
-                    changed?;
-                    break;
-                }
+                changed = rooms.changed() => match changed {
+                    Ok(()) => break,
+                    // The table is empty: the measurement is over.
+                    Err(_) => return Ok(()),
+                },
             }
         }
         wire.ask(format!(r#"{{"id":3,"type":"leave","room":"{room}"}}"#)).await?;

@@ -100,8 +100,8 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
     while let Some(done) = players.join_next().await {
         turns.append(&mut done??);
     }
-    // Nobody of the company ends by themselves, unless something is wrong.
-    if let Some(ended) = company.try_join_next() {
+    // Nobody of the company ends before the tables do, unless something is wrong.
+    while let Some(ended) = company.try_join_next() {
         ended?.context("someone beside the tables")?;
     }
     Ok(Measured {
