@@ -1,0 +1,56 @@
+//! The program `load`: see `load --help`.
+
+use std::net::SocketAddr;
+
+use clap::Parser;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use tabuleiro_load::args::{Arguments, Task};
+use tabuleiro_load::{relay, report};
+
+// One thread drives everything, on one core.
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> anyhow::Result<()> {
+    match Arguments::parse().task {
+        Task::Relay { listen } => serve_relay(listen),
+        task => {
+            raise_open_files()?;
+            drive(task).await
+        }
+    }
+}
+
+async fn drive(task: Task) -> anyhow::Result<()> {
+    match task {
+        Task::Rooms(arguments) => {
+            let place = arguments.common.place()?;
+            report::rooms(&place, &arguments.plan(), &arguments.common).await
+        }
+        Task::Audience { spectators, moves, common } => {
+            report::audience(&common.place()?, spectators, moves, &common).await
+        }
+        Task::Idle { connections, common } => {
+            report::idle(&common.place()?, connections, &common).await
+        }
+        Task::Recover { games, moves, common } => {
+            report::recover(&common.place()?, games, moves, &common).await
+        }
+        Task::Relay { .. } => Ok(()),
+    }
+}
+
+/// The relay has as many threads as the server has.
+fn serve_relay(listen: SocketAddr) -> anyhow::Result<()> {
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(relay::serve(listen))
+    })
+    .join()
+    .unwrap_or_else(|_| anyhow::bail!("the relay panicked"))
+}
+
+/// Thousands of connections need thousands of files.
+fn raise_open_files() -> anyhow::Result<()> {
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })?;
+    Ok(())
+}

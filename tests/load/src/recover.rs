@@ -1,0 +1,149 @@
+//! Many unfinished games, a crash, and the way back.
+
+use std::time::{Duration, Instant};
+
+use anyhow::ensure;
+use serde::Deserialize;
+use tabuleiro_rules::GameKind;
+
+use crate::moves::Moves;
+use crate::target::{Kind, Place, Target};
+use crate::wire::{Wire, answer, read};
+
+/// How many rooms one connection holds; the server allows a hundred.
+const ROOMS_EACH: usize = 100;
+
+/// How long things took.
+pub struct Recovery {
+    /// Games that were there before and after.
+    pub games: usize,
+    /// Acknowledged moves in them, all found again.
+    pub moves: u64,
+    /// Until the server served again.
+    pub serving: Duration,
+    /// Until every game had been asked for and had answered with all its moves.
+    pub answered: Duration,
+}
+
+/// A game of one person against themselves, so that one connection can play many.
+struct Game {
+    room: String,
+    seq: u32,
+    moves: Moves,
+}
+
+/// A person with a hundred games.
+struct Host {
+    wire: Wire,
+    token: String,
+    games: Vec<Game>,
+}
+
+#[derive(Deserialize)]
+struct Welcome {
+    token: String,
+}
+
+#[derive(Deserialize)]
+struct Entered {
+    snapshot: Snapshot,
+}
+
+#[derive(Deserialize)]
+struct Snapshot {
+    room: String,
+    seq: u32,
+    moves: Vec<serde::de::IgnoredAny>,
+}
+
+/// Plays `moves` moves in each of `games` games, kills the server, starts it again, asks for all.
+pub async fn measure(place: &Place, games: usize, moves: u32) -> anyhow::Result<Recovery> {
+    let mut target = Target::start(Kind::Server, place).await?;
+    let mut hosts = Vec::new();
+    for number in 0..games.div_ceil(ROOMS_EACH) {
+        let count = ROOMS_EACH.min(games - number * ROOMS_EACH);
+        hosts.push(Host::new(&target, number, count).await?);
+    }
+    let mut played = 0;
+    for host in &mut hosts {
+        played += host.play(moves).await?;
+    }
+    let begun = Instant::now();
+    let serving = target.crash(place).await?;
+    for host in &mut hosts {
+        host.come_back(&target).await?;
+    }
+    Ok(Recovery { games, moves: played, serving, answered: begun.elapsed() })
+}
+
+impl Host {
+    async fn new(target: &Target, number: usize, count: usize) -> anyhow::Result<Self> {
+        let mut wire = Wire::connect(target.address).await?;
+        let hello = format!(r#"{{"id":1,"type":"hello","version":1,"name":"host {number}"}}"#);
+        let token = answer::<Welcome>(&wire.ask(hello).await?)?.token;
+        let mut games = Vec::new();
+        for game in 0..count {
+            let moves = Moves::new(GameKind::ALL.to_vec(), (number * ROOMS_EACH + game) as u64);
+            let id = moves.game().info().id;
+            let create = format!(
+                r#"{{"id":2,"type":"create","game":"{id}","opponent":{{"kind":"hot_seat"}}}}"#
+            );
+            let text = wire.ask(create).await?;
+            let Snapshot { room, seq, .. } = answer::<Entered>(&text)?.snapshot;
+            games.push(Game { room, seq, moves });
+        }
+        Ok(Self { wire, token, games })
+    }
+
+    /// Plays in all games in turn, and says how many moves were acknowledged.
+    async fn play(&mut self, moves: u32) -> anyhow::Result<u64> {
+        let mut played = 0;
+        for _ in 0..moves {
+            for game in 0..self.games.len() {
+                played += u64::from(self.play_in(game).await?);
+            }
+        }
+        Ok(played)
+    }
+
+    async fn play_in(&mut self, game: usize) -> anyhow::Result<bool> {
+        let Game { room, seq, moves } = &mut self.games[game];
+        let ply = moves.ply();
+        let action = moves.draw();
+        // A game that would end is left as it is: it is to be unfinished.
+        if moves.to_move().is_none() {
+            anyhow::bail!("game {game} ended after {ply} moves; play fewer");
+        }
+        self.wire.send(format!(
+            r#"{{"id":3,"type":"play","room":"{room}","ply":{ply},"seen":{seq},"action":"{action}"}}"#
+        )).await?;
+        let mut acknowledged = false;
+        let next = *seq + 1;
+        while !acknowledged || *seq < next {
+            let text = self.wire.next().await?;
+            let frame = read(&text)?;
+            ensure!(frame.error.is_none(), "refused: {text}");
+            acknowledged |= frame.re.is_some();
+            if frame.seq == Some(next) && frame.room == Some(room) {
+                *seq = next;
+            }
+        }
+        Ok(true)
+    }
+
+    async fn come_back(&mut self, target: &Target) -> anyhow::Result<()> {
+        self.wire = Wire::connect(target.address).await?;
+        let token = &self.token;
+        let hello = format!(r#"{{"id":1,"type":"hello","version":1,"token":"{token}"}}"#);
+        self.wire.ask(hello).await?;
+        for game in &self.games {
+            let room = &game.room;
+            let text =
+                self.wire.ask(format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#)).await?;
+            let snapshot = answer::<Entered>(&text)?.snapshot;
+            let (found, played) = (snapshot.moves.len(), game.moves.ply() as usize);
+            ensure!(found == played, "{room}: {found} moves of {played}");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,176 @@
+//! Many tables at once, and what they cost.
+
+use std::ops::Range;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use futures::{StreamExt, TryStreamExt, stream};
+use tabuleiro_rules::GameKind;
+use tokio::task::JoinSet;
+
+use crate::company;
+use crate::latency::Latency;
+use crate::moves::Moves;
+use crate::table::{Table, Turn};
+use crate::target::{Kind, Place, Target};
+
+/// How many tables are opened at a time.
+const AT_ONCE: usize = 64;
+
+/// What is to be driven.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many tables.
+    pub rooms: usize,
+    /// The games that are played at them.
+    pub games: Vec<GameKind>,
+    /// How long players think, in milliseconds; not at all if there is none.
+    pub think: Option<Range<u64>>,
+    /// How long is waited before anything counts.
+    pub warm: Duration,
+    /// How long is measured.
+    pub time: Duration,
+    /// Spectators, one a table as far as they go.
+    pub spectators: usize,
+    /// Watchers of the lobby.
+    pub lobby: usize,
+    /// Connections that do nothing.
+    pub idle: usize,
+    /// Games of two bots.
+    pub bots: usize,
+}
+
+/// What was measured.
+pub struct Measured {
+    /// Actions in the time that counts.
+    pub moves: usize,
+    /// That time.
+    pub time: Duration,
+    /// The server's processor time in it.
+    pub processor: Duration,
+    /// The server's memory for a connection, in bytes.
+    pub memory: u64,
+    /// From sending to acknowledgement.
+    pub acknowledged: Latency,
+    /// From sending to the opponent's receipt.
+    pub received: Latency,
+}
+
+impl Measured {
+    /// Actions a second.
+    pub fn rate(&self) -> f64 {
+        self.moves as f64 / self.time.as_secs_f64()
+    }
+
+    /// Processor time for an action, in microseconds.
+    pub fn cost(&self) -> f64 {
+        self.processor.as_secs_f64() * 1e6 / self.moves.max(1) as f64
+    }
+}
+
+/// Drives a server of the given kind.
+pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<Measured> {
+    let target = Target::start(kind, place).await?;
+    let before = target.resident()?;
+    let tables: Vec<Table> = stream::iter(0..plan.rooms)
+        .map(|number| {
+            let moves = Moves::new(plan.games.clone(), number as u64);
+            Table::open(kind, target.address, number, moves)
+        })
+        .buffer_unordered(AT_ONCE)
+        .try_collect()
+        .await?;
+    let connections = plan.rooms * 2;
+    let memory = (target.resident()?.saturating_sub(before)) / connections.max(1) as u64;
+
+    let mut company = JoinSet::new();
+    if kind == Kind::Server {
+        invite(&mut company, &target, plan, &tables);
+    }
+    let window = Window::after(plan.warm, plan.time);
+    let mut players = JoinSet::new();
+    for table in tables {
+        players.spawn(sit(table, plan.think.clone(), window));
+    }
+    tokio::time::sleep_until(window.from.into()).await;
+    let used = target.processor_time()?;
+    tokio::time::sleep_until(window.to.into()).await;
+    let processor = target.processor_time()?.saturating_sub(used);
+    let mut turns = Vec::new();
+    while let Some(done) = players.join_next().await {
+        turns.append(&mut done??);
+    }
+    // Nobody of the company ends before the tables do, unless something is wrong.
+    while let Some(ended) = company.try_join_next() {
+        ended?.context("someone beside the tables")?;
+    }
+    Ok(Measured {
+        moves: turns.len(),
+        time: plan.time,
+        processor,
+        memory,
+        acknowledged: Latency::of(turns.iter().map(|turn| turn.acknowledged))?,
+        received: Latency::of(turns.iter().map(|turn| turn.received))?,
+    })
+}
+
+fn invite(
+    company: &mut JoinSet<anyhow::Result<()>>,
+    target: &Target,
+    plan: &Plan,
+    tables: &[Table],
+) {
+    let address = target.address;
+    for (number, table) in tables.iter().take(plan.spectators).enumerate() {
+        if let Table::Server(table) = table {
+            company.spawn(company::watch(address, format!("watcher {number}"), table.rooms()));
+        }
+    }
+    for number in 0..plan.lobby {
+        company.spawn(company::watch_lobby(address, format!("lobby {number}")));
+    }
+    for number in 0..plan.idle {
+        company.spawn(company::idle(address, format!("idle {number}")));
+    }
+    for number in 0..plan.bots {
+        let game = plan.games[number % plan.games.len()].info().id;
+        company.spawn(company::host_bots(address, format!("bots {number}"), game));
+    }
+}
+
+/// The time that counts.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    from: Instant,
+    to: Instant,
+}
+
+impl Window {
+    fn after(warm: Duration, time: Duration) -> Self {
+        let from = Instant::now() + warm;
+        Self { from, to: from + time }
+    }
+
+    fn counts(&self, turn: &Turn) -> bool {
+        turn.begun >= self.from && turn.begun + turn.acknowledged <= self.to
+    }
+}
+
+/// Plays at a table until the time is over.
+async fn sit(
+    mut table: Table,
+    think: Option<Range<u64>>,
+    window: Window,
+) -> anyhow::Result<Vec<Turn>> {
+    let mut turns = Vec::new();
+    while Instant::now() < window.to {
+        if let Some(range) = &think {
+            table.think(range).await;
+        }
+        let turn = table.play().await?;
+        if window.counts(&turn) {
+            turns.push(turn);
+        }
+    }
+    Ok(turns)
+}

@@ -1,0 +1,141 @@
+//! A server that is measured: a process of its own, on a core of its own.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader, Lines};
+use tokio::process::{Child, ChildStdout, Command};
+
+use crate::{cores, usage};
+
+/// Which of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Tabuleiro's server: all rules on, every move on disk before it is acknowledged.
+    Server,
+    /// The bare relay.
+    Relay,
+}
+
+/// Where things run.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The server's program.
+    pub program: PathBuf,
+    /// The folder for its file.
+    pub folder: Option<PathBuf>,
+    /// The core of whatever is measured, and that of the load.
+    pub cores: [usize; 2],
+}
+
+/// A running server. It ends when it is dropped.
+pub struct Target {
+    /// Where it listens.
+    pub address: SocketAddr,
+    child: Child,
+    /// Held open: a program that prints must not find its pipe closed.
+    _lines: Lines<BufReader<ChildStdout>>,
+    folder: TempDir,
+}
+
+/// The load comes from one address and asks a lot; that is not what is measured.
+const NO_LIMITS: &[(&str, &str)] = &[
+    ("TABULEIRO_REQUESTS_PER_SECOND", "1000000"),
+    ("TABULEIRO_NEW_NAMES_PER_MINUTE", "100000000"),
+    ("TABULEIRO_MAX_CONNECTIONS", "1000000"),
+    ("TABULEIRO_MAX_CONNECTIONS_PER_ADDRESS", "1000000"),
+    ("TABULEIRO_MAX_ROOMS_PER_PERSON", "1000000"),
+    ("TABULEIRO_BOT_PACE", "0"),
+    ("TABULEIRO_LOG", "warn"),
+];
+
+impl Target {
+    /// Starts one, and leaves this thread on the core of the load.
+    pub async fn start(kind: Kind, place: &Place) -> anyhow::Result<Self> {
+        let folder = match &place.folder {
+            Some(folder) => TempDir::new_in(folder)?,
+            None => TempDir::new()?,
+        };
+        let (child, address, lines) = launch(kind, place, folder.path()).await?;
+        Ok(Self { address, child, _lines: lines, folder })
+    }
+
+    /// Ends it as a power cut would, starts it on the same file, and says how long that took.
+    pub async fn crash(&mut self, place: &Place) -> anyhow::Result<Duration> {
+        self.child.kill().await?;
+        let begun = std::time::Instant::now();
+        let launched = launch(Kind::Server, place, self.folder.path()).await?;
+        let took = begun.elapsed();
+        (self.child, self.address, self._lines) = launched;
+        Ok(took)
+    }
+
+    fn id(&self) -> anyhow::Result<u32> {
+        self.child.id().context("the server has ended")
+    }
+
+    /// The processor time it has used.
+    pub fn processor_time(&self) -> anyhow::Result<Duration> {
+        usage::processor_time(self.id()?)
+    }
+
+    /// Its memory.
+    pub fn resident(&self) -> anyhow::Result<u64> {
+        usage::resident(self.id()?)
+    }
+
+    /// Its open files.
+    pub fn open_files(&self) -> anyhow::Result<usize> {
+        usage::open_files(self.id()?)
+    }
+
+    /// Its database.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("games.db")
+    }
+}
+
+fn command(kind: Kind, place: &Place, folder: &Path) -> anyhow::Result<Command> {
+    let mut command = match kind {
+        Kind::Server => Command::new(&place.program),
+        Kind::Relay => Command::new(std::env::current_exe()?),
+    };
+    match kind {
+        Kind::Server => {
+            command.args(["--listen", "127.0.0.1:0", "--db"]).arg(folder.join("games.db"));
+            command.envs(NO_LIMITS.iter().copied());
+        }
+        Kind::Relay => {
+            command.arg("relay");
+        }
+    }
+    command.stdout(Stdio::piped()).kill_on_drop(true);
+    Ok(command)
+}
+
+async fn launch(
+    kind: Kind,
+    place: &Place,
+    folder: &Path,
+) -> anyhow::Result<(Child, SocketAddr, Lines<BufReader<ChildStdout>>)> {
+    let mut command = command(kind, place, folder)?;
+    // A child is born on its parent's core.
+    cores::stay_on(place.cores[0])?;
+    let child = command.spawn();
+    cores::stay_on(place.cores[1])?;
+    let mut child = child.with_context(|| {
+        format!("cannot run {}; build it with cargo build --release", place.program.display())
+    })?;
+    let mut lines = BufReader::new(child.stdout.take().context("its output")?).lines();
+    while let Some(line) = lines.next_line().await? {
+        let named = line.split_once("ws://").and_then(|(_, rest)| rest.split_once("/ws"));
+        if let Some((address, _)) = named {
+            return Ok((child, address.parse()?, lines));
+        }
+    }
+    bail!("the server ended before it said where it listens")
+}
