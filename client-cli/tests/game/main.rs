@@ -3,6 +3,7 @@
 mod choosing;
 mod driver;
 mod events;
+mod last;
 mod positions;
 mod room;
 mod screens;

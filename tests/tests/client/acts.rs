@@ -36,7 +36,8 @@ async fn a_game_can_be_played_by_single_commands() {
     assert!(told.contains("Black: chip 1 on b4 c3"), "{told}");
     assert!(ana.ok(&["hints", short, "B4"]).await.starts_with("b4-b5: "));
 
-    refused(&ben.run(&["play", room, "g5-g4"]).await, "--wait");
+    let early = ben.run(&["play", room, "g5-g4"]).await;
+    assert!(early.code == 5 && early.err.contains("--wait"), "{early:?}");
     refused(&ana.run(&["play", room, "h8-h7"]).await, "White");
     let played = ana.ok(&["play", short, "b4 - b5"]).await;
     assert!(played.starts_with("Played b4-b5; 1 action so far."), "{played}");
