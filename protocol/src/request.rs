@@ -225,6 +225,13 @@ pub enum Call {
         /// In which room.
         room: RoomId,
     },
+    /// Whether an action could be played now; nothing is played. Answer: `done`.
+    Check {
+        /// In which room.
+        room: RoomId,
+        /// The action.
+        action: String,
+    },
     /// Lists finished games, the newest first. Answer: `games`.
     Games {
         /// Only of the person of this name.

@@ -84,6 +84,7 @@ const fn can_repeat(call: &Call) -> bool {
         | Call::AnswerDraw { .. }
         | Call::Resign { .. }
         | Call::Hints { .. }
+        | Call::Check { .. }
         | Call::Games { .. }
         | Call::Replay { .. }
         | Call::Rules { .. } => true,

@@ -42,6 +42,15 @@ pub enum Message {
         /// Who.
         who: PersonId,
     },
+    /// Someone wants to know whether an action could be played.
+    Check {
+        /// Who is answered.
+        asker: Asker,
+        /// Who.
+        who: PersonId,
+        /// The action.
+        action: String,
+    },
     /// Someone wants the log.
     Replay {
         /// Who is answered.
@@ -116,7 +125,10 @@ impl Message {
     /// log, is looked at more closely.
     pub(super) fn from(&self) -> Option<(ClientId, PersonId)> {
         let who = match self {
-            Self::Do { who, .. } | Self::Hints { who, .. } | Self::Leave { who, .. } => *who,
+            Self::Do { who, .. }
+            | Self::Hints { who, .. }
+            | Self::Check { who, .. }
+            | Self::Leave { who, .. } => *who,
             Self::Say { who, .. } => who.id,
             _ => return None,
         };
@@ -130,6 +142,7 @@ impl Message {
             | Self::Do { asker, .. }
             | Self::Say { asker, .. }
             | Self::Hints { asker, .. }
+            | Self::Check { asker, .. }
             | Self::Replay { asker, .. }
             | Self::Leave { asker, .. } => Some(asker),
             Self::Gone(_) => None,
@@ -152,6 +165,7 @@ impl Message {
             Self::Do { asker, .. }
             | Self::Say { asker, .. }
             | Self::Hints { asker, .. }
+            | Self::Check { asker, .. }
             | Self::Replay { asker, .. }
             | Self::Leave { asker, .. } => asker.answer(Err(error)),
             Self::Gone(_) => {}

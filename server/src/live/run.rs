@@ -14,7 +14,7 @@ use super::audience::Present;
 use super::timer::AudienceNews;
 use crate::bots::Thinking;
 use crate::client::{Asker, ClientId};
-use crate::error::{internal, no_such_game, stopping};
+use crate::error::{internal, no_such_game, refused, stopping};
 use crate::room::{Actor, Command, Narrator, Room};
 use crate::router::Router;
 use crate::world::World;
@@ -165,6 +165,9 @@ impl Live {
                 }
             }
             Message::Hints { asker, who } => asker.answer(self.hints(&asker, who)),
+            Message::Check { asker, who, action } => {
+                asker.answer(self.check(&asker, who, &action));
+            }
             Message::Replay { asker, who, since } => self.replay(&asker, who, since),
             Message::Leave { asker, who, at } => self.leave(&asker, who, at).await,
             Message::Gone(client) => self.gone(client),
@@ -229,6 +232,15 @@ impl Live {
         }
         let choices = if self.room.is_playing() { self.room.position().choices() } else { vec![] };
         Ok(Reply::Hints { room: self.room.id(), ply: self.room.ply(), choices })
+    }
+
+    fn check(&self, asker: &Asker, who: PersonId, action: &str) -> Result<Reply, ErrorBody> {
+        if !self.room.is_member(who) && !self.present.has(asker.client.id()) {
+            return Err(not_in_room());
+        }
+        let checked = self.room.check_action(action);
+        checked.map_err(|refusal| refused(&self.room, &refusal))?;
+        Ok(Reply::Done { seq: Some(self.room.seq()) })
     }
 
     fn replay(&self, asker: &Asker, who: PersonId, since: Seq) {

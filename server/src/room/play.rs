@@ -1,6 +1,6 @@
 //! Actions and their clock.
 
-use tabuleiro_protocol::{Event, Logged, Millis, PersonId, Ply, Seq};
+use tabuleiro_protocol::{Event, Logged, Millis, PersonId, Ply, RoomStage, Seq};
 use tabuleiro_rules::{Position, Seat};
 
 use super::{Actor, Command, Decision, LAG_CREDIT, Refusal, Room, ending};
@@ -27,6 +27,18 @@ impl Room {
         let mut events = vec![Event::Played { seat, action: canonical, ply: *ply, ms }];
         events.extend(after.outcome().map(|outcome| ending::by_rule(self.setup.game, outcome)));
         Ok(Decision::Do(events))
+    }
+
+    /// Whether whoever is to move could play an action now.
+    ///
+    /// # Errors
+    /// The rule that forbids it, or that no game is going on.
+    pub fn check_action(&self, action: &str) -> Result<(), Refusal> {
+        match self.stage() {
+            RoomStage::Open => Err(Refusal::NotStarted),
+            RoomStage::Playing => Ok(self.position.check(action).map(drop)?),
+            RoomStage::Finished | RoomStage::Closed => Err(Refusal::GameOver),
+        }
     }
 
     fn seat_of_actor(&self, who: Actor) -> Result<Seat, Refusal> {

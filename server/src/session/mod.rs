@@ -86,6 +86,9 @@ impl Session {
             }
             Call::Say { room, text } => self.say(asker, room, &text, at)?,
             Call::Hints { room } => self.send(room, Message::Hints { asker: asker.clone(), who }),
+            Call::Check { room, action } => {
+                self.send(room, Message::Check { asker: asker.clone(), who, action });
+            }
             Call::Games { .. } => self.games(asker, call),
             Call::Replay { game, since } => {
                 self.send(game, Message::Replay { asker: asker.clone(), who, since });

@@ -72,3 +72,22 @@ async fn every_game_is_played_to_the_end_by_two_people() {
         assert_eq!(fresh.welcomed_to().len(), 1, "only the first game goes on");
     }
 }
+
+#[tokio::test]
+async fn to_check_an_action_tells_the_rule_and_plays_nothing() {
+    let server = TestServer::start().await;
+    let mut table = Table::new(&server, setup(GameKind::Trench)).await;
+    let room = table.room;
+    let check = |action: &str| Call::Check { room, action: action.to_owned() };
+    let refused = table.one.call(check("h8-h7")).await.expect_err("it is White's");
+    assert_eq!(refused.code, ErrorCode::IllegalAction);
+    assert!(refused.rule.is_some());
+    // What is legal, in any spelling, is not played either.
+    for action in ["b4-b5", "B4 - B5"] {
+        table.one.ok(check(action)).await;
+    }
+    assert_eq!(table.one.hints(room).await.len(), 14, "it is still the first move");
+    let mut stranger = server.client("Cleo").await;
+    let refused = stranger.call(check("b4-b5")).await.expect_err("not in the room");
+    assert_eq!(refused.code, ErrorCode::NotInRoom);
+}

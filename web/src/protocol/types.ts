@@ -1006,7 +1006,15 @@ text: string, } | { "type": "hints",
 /**
  * In which room.
  */
-room: RoomId, } | { "type": "games", 
+room: RoomId, } | { "type": "check", 
+/**
+ * In which room.
+ */
+room: RoomId, 
+/**
+ * The action.
+ */
+action: string, } | { "type": "games", 
 /**
  * Only of the person of this name.
  */

@@ -140,22 +140,10 @@ export async function play(id: RoomId, action: string): Promise<void> {
   }
 }
 
-/**
- * Asks why an action is not allowed. `written` gives its text from the legal actions, and must give
- * none of them: actions, ply and `seen` are read in one moment, so that in the position they belong
- * to the server can only refuse. It is not sent again after a break, and nothing is shown as sent.
- */
-export async function whyRefused(
-  id: RoomId,
-  written: (choices: Choice[]) => string | null,
-): Promise<string | null> {
-  const state = room(id).peek();
-  const ply = state?.snapshot.board.view.ply;
-  if (!state?.choices || state.choices.ply !== ply || state.sent) return null;
-  const action = written(state.choices.list);
-  if (action === null || state.choices.list.some(({ text }) => text === action)) return null;
+/** Asks why an action cannot be played; null if nothing forbids it. Nothing is played. */
+export async function whyRefused(id: RoomId, action: string): Promise<string | null> {
   try {
-    await request({ type: "play", room: id, ply, seen: state.snapshot.seq, action }, false);
+    await request({ type: "check", room: id, action }, false);
   } catch (error) {
     const told = error instanceof RequestError && error.body.code === "illegal_action";
     return told ? error.body.message : null;

@@ -38,7 +38,8 @@ export function usePlaying(state: RoomState, live: boolean): Playing {
     }
   };
   const refuse = async (cells: string[]) => {
-    const told = await whyRefused(room, (legal) => wouldBe(legal, cells));
+    const action = choices && wouldBe(choices, cells);
+    const told = action && (await whyRefused(room, action));
     setRefusal(told ? sentence(told) : whyNot(state, cells));
   };
   return { choices, play: attempt, refuse, refusal };

@@ -4,7 +4,7 @@ import type { Choice } from "../../protocol/types";
  * The text that an action on some cells would have, learnt from the legal actions: if `a1-b2` is
  * clicked as a1, b2, then c3, d4 would be `c3-d4`. The page knows no notation of its own.
  *
- * What this gives is not among the choices, so the server can only refuse it, and says why.
+ * What this gives is not among the choices; the server is asked why.
  */
 export function wouldBe(choices: readonly Choice[], cells: readonly string[]): string | null {
   for (const { text, path } of alike(choices, cells)) {
