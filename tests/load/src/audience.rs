@@ -15,9 +15,7 @@ use crate::relay_table;
 use crate::server_table::hello;
 use crate::table::Table;
 use crate::target::{Kind, Place, Target};
-use crate::wire::{Wire, read};
-
-const AT_ONCE: usize = 64;
+use crate::wire::{AT_ONCE, Wire, read};
 
 /// Counts the spectators who have seen the present move.
 #[derive(Default)]

@@ -4,21 +4,10 @@
 use std::net::SocketAddr;
 
 use anyhow::ensure;
-use serde::Deserialize;
 use tokio::sync::watch;
 
 use crate::server_table::hello;
-use crate::wire::{Frame, Wire, answer, read};
-
-#[derive(Deserialize)]
-struct Entered {
-    snapshot: Snapshot,
-}
-
-#[derive(Deserialize)]
-struct Snapshot {
-    seq: u32,
-}
+use crate::wire::{Entered, Frame, Wire, answer, read};
 
 /// Watches a table, from one game to the next, and checks that no event is missing.
 pub async fn watch(

@@ -5,9 +5,7 @@ use futures::{StreamExt, TryStreamExt, stream};
 use crate::relay_table;
 use crate::server_table::hello;
 use crate::target::{Kind, Place, Target};
-use crate::wire::Wire;
-
-const AT_ONCE: usize = 64;
+use crate::wire::{AT_ONCE, Wire};
 
 /// Connections before the first measurement: what is made once is then made.
 const WARM: usize = 200;

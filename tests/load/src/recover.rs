@@ -3,12 +3,13 @@
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
+use futures::future::try_join_all;
 use serde::Deserialize;
 use tabuleiro_rules::GameKind;
 
 use crate::moves::Moves;
 use crate::target::{Kind, Place, Target};
-use crate::wire::{Wire, answer, read};
+use crate::wire::{Entered, Snapshot, Wire, answer, read};
 
 /// How many rooms one connection holds; the server allows a hundred.
 const ROOMS_EACH: usize = 100;
@@ -44,36 +45,20 @@ struct Welcome {
     token: String,
 }
 
-#[derive(Deserialize)]
-struct Entered {
-    snapshot: Snapshot,
-}
-
-#[derive(Deserialize)]
-struct Snapshot {
-    room: String,
-    seq: u32,
-    moves: Vec<serde::de::IgnoredAny>,
-}
-
 /// Plays `moves` moves in each of `games` games, kills the server, starts it again, asks for all.
 pub async fn measure(place: &Place, games: usize, moves: u32) -> anyhow::Result<Recovery> {
     let mut target = Target::start(Kind::Server, place).await?;
-    let mut hosts = Vec::new();
-    for number in 0..games.div_ceil(ROOMS_EACH) {
+    let hosts = (0..games.div_ceil(ROOMS_EACH)).map(|number| {
         let count = ROOMS_EACH.min(games - number * ROOMS_EACH);
-        hosts.push(Host::new(&target, number, count).await?);
-    }
-    let mut played = 0;
-    for host in &mut hosts {
-        played += host.play(moves).await?;
-    }
+        Host::new(&target, number, count)
+    });
+    let mut hosts = try_join_all(hosts).await?;
+    let played = try_join_all(hosts.iter_mut().map(|host| host.play(moves))).await?;
     let begun = Instant::now();
     let serving = target.crash(place).await?;
-    for host in &mut hosts {
-        host.come_back(&target).await?;
-    }
-    Ok(Recovery { games, moves: played, serving, answered: begun.elapsed() })
+    try_join_all(hosts.iter_mut().map(|host| host.come_back(&target))).await?;
+    let moves = played.into_iter().sum();
+    Ok(Recovery { games, moves, serving, answered: begun.elapsed() })
 }
 
 impl Host {

@@ -13,9 +13,7 @@ use crate::latency::Latency;
 use crate::moves::Moves;
 use crate::table::{Table, Turn};
 use crate::target::{Kind, Place, Target};
-
-/// How many tables are opened at a time.
-const AT_ONCE: usize = 64;
+use crate::wire::AT_ONCE;
 
 /// What is to be driven.
 #[derive(Clone, Debug)]

@@ -4,12 +4,11 @@ use std::net::SocketAddr;
 use std::time::Instant;
 
 use anyhow::{bail, ensure};
-use serde::Deserialize;
 use tokio::sync::watch;
 
 use crate::moves::Moves;
 use crate::table::Turn;
-use crate::wire::{Wire, answer, read};
+use crate::wire::{Entered, Wire, answer, read};
 
 /// A player: a connection, and the last event it has of the present room.
 struct Player {
@@ -24,17 +23,6 @@ pub struct ServerTable {
     room: watch::Sender<String>,
     /// The game and its moves.
     pub moves: Moves,
-}
-
-#[derive(Deserialize)]
-struct Entered {
-    snapshot: Snapshot,
-}
-
-#[derive(Deserialize)]
-struct Snapshot {
-    room: String,
-    seq: u32,
 }
 
 impl Player {

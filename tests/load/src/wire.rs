@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use anyhow::{Context, bail};
 use futures::{SinkExt, StreamExt};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -13,6 +14,9 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// Thousands of connections are held here too; the library's own buffers are 128 KiB each.
 const BUFFER: usize = 4 * 1024;
+
+/// How many connections are opened at a time.
+pub const AT_ONCE: usize = 64;
 
 /// A connection.
 pub struct Wire(WebSocketStream<TcpStream>);
@@ -78,6 +82,24 @@ impl Wire {
             }
         }
     }
+}
+
+/// What a room says to whoever comes in.
+#[derive(Deserialize)]
+pub struct Entered {
+    /// How it is now.
+    pub snapshot: Snapshot,
+}
+
+/// As much of a snapshot as the load needs.
+#[derive(Deserialize)]
+pub struct Snapshot {
+    /// Which room.
+    pub room: String,
+    /// Its last event.
+    pub seq: u32,
+    /// Its moves so far.
+    pub moves: Vec<IgnoredAny>,
 }
 
 /// Reads a frame.
