@@ -184,6 +184,27 @@ fn the_end_is_told_with_names_and_leads_to_another_game() {
 }
 
 #[test]
+fn a_long_result_and_a_long_refusal_take_two_rows() {
+    let long = "neither player has taken a piece or moved into the trench for so many turns that \
+                the rules call it a day";
+    let mut room = positions::splinter();
+    room.play("h12-se");
+    let mut room = room.with_words(ana(), "careful with that king");
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(22).starts_with("Ana: careful"), "{}", driver.text());
+    driver.keys(":h9-e enter");
+    driver.refuse(ErrorCode::IllegalAction, long);
+    assert!(driver.row(21).starts_with("! h9-e refused: neither player"), "{}", driver.text());
+    assert!(driver.row(22).ends_with("It is still your turn."), "{}", driver.text());
+    let text = long.to_owned().into();
+    let ending = Ending { result: GameResult::Draw, winner: None, reason: "quiet".into(), text };
+    driver.keys("esc");
+    driver.news(News::Event(room.happens(Event::Finished { ending })));
+    assert!(driver.row(21).contains("neither player has taken"), "{}", driver.text());
+    assert!(driver.row(22).contains("call it a day."), "{}", driver.text());
+}
+
+#[test]
 fn our_own_win_is_ours() {
     let mut room = positions::trench();
     let mut driver = Driver::new(&room);

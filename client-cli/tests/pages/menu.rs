@@ -12,7 +12,7 @@ use super::fixtures::{ana, bruno, entered, lobby, room, setup, snapshot, summary
 use super::stage::{Stage, address, shared};
 
 /// A stage on which we are to move in a room.
-fn to_move() -> Stage {
+pub(crate) fn to_move() -> Stage {
     let mut stage = Stage::offline();
     stage.comes_online(vec![room(12)]);
     stage.tick();

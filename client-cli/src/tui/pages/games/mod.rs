@@ -218,7 +218,7 @@ impl Page for GamesPage {
         if !matches!(self.popup, Popup::None) {
             return self.popup_key(shared, key);
         }
-        if self.help.key(key) {
+        if self.help.key(shared, key, draw::KEYS) {
             return Vec::new();
         }
         if let Some(actions) = retry_key(shared, key) {

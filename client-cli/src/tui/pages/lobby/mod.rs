@@ -184,7 +184,7 @@ impl Page for LobbyPage {
             self.find_key(key);
             return Vec::new();
         }
-        if self.help.key(key) || self.list_key(shared, key) {
+        if self.help.key(shared, key, draw::KEYS) || self.list_key(shared, key) {
             return Vec::new();
         }
         if let Some(actions) = retry_key(shared, key) {

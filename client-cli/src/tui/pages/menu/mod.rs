@@ -208,7 +208,7 @@ impl Page for Menu {
         if !matches!(self.popup, Popup::None) {
             return self.popup_key(shared, key);
         }
-        if self.help.key(key) {
+        if self.help.key(shared, key, draw::KEYS) {
             return Vec::new();
         }
         if let Some(actions) = retry_key(shared, key) {
@@ -234,11 +234,10 @@ impl Page for Menu {
         if let Some(key) = pressed(shared, mouse, draw::LEFT, draw::RIGHT) {
             return self.key(shared, key);
         }
-        let row = i32::from(mouse.row) - draw::place(shared).1;
-        match (mouse.kind, usize::try_from(row)) {
+        match (mouse.kind, self.entry_at(shared, mouse.row.into())) {
             (MouseEventKind::Down(MouseButton::Left), _) if self.help.click() => {}
-            (MouseEventKind::Down(MouseButton::Left), Ok(row)) if row < ENTRIES.len() => {
-                self.chosen = row;
+            (MouseEventKind::Down(MouseButton::Left), Some(entry)) => {
+                self.chosen = entry;
                 return self.open(shared);
             }
             (MouseEventKind::ScrollUp, _) => self.step(-1),

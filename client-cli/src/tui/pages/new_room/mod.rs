@@ -182,7 +182,7 @@ impl Page for NewRoomPage {
             self.typing_key(shared, key);
             return Vec::new();
         }
-        if self.help.key(key) {
+        if self.help.key(shared, key, draw::KEYS) {
             return Vec::new();
         }
         match key.code {

@@ -134,7 +134,7 @@ impl Page for RulesPage {
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
-        if self.help.key(key) {
+        if self.help.key(shared, key, KEYS) {
             return Vec::new();
         }
         let page = Self::room(shared).1 as isize - 2;
