@@ -16,6 +16,7 @@ pub mod pages;
 mod screen;
 mod shared;
 mod table;
+mod turns;
 
 pub use chrome::{Chrome, Hint, key_at, place_keys};
 pub use effect::{Action, Effect, Tag};

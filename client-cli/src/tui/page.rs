@@ -87,6 +87,11 @@ pub trait Page: Send {
         None
     }
 
+    /// Whether it says by itself in which rooms we are to move.
+    fn tells_turns(&self) -> bool {
+        false
+    }
+
     /// Draws itself onto a blank canvas as large as the screen.
     fn draw(&self, shared: &Shared, canvas: &mut Canvas);
 }

@@ -263,6 +263,25 @@ fn who_is_watching_and_who_is_away_is_told() {
 }
 
 #[test]
+fn above_the_rules_and_the_replay_one_hears_and_sees_that_it_is_ones_turn() {
+    for key in ["g", "P"] {
+        let mut room = positions::trench();
+        let mut driver = Driver::new(&room);
+        driver.keys(key);
+        assert!(!driver.text().contains("Your turn"), "{}", driver.text());
+        driver.play(&mut room, positions::TRENCH_LAST[0]);
+        assert!(driver.rings(), "{key}");
+        assert!(driver.row(0).ends_with("Your turn in AD12, 18 s"), "{}", driver.text());
+        driver.wait(3000);
+        assert!(!driver.rings(), "once is enough");
+        assert!(driver.row(0).ends_with("Your turn in AD12, 15 s"), "{}", driver.text());
+        driver.keys("q");
+        assert!(driver.row(0).ends_with("online 34 ms"), "{}", driver.text());
+        assert!(driver.row(1).contains("Your turn"), "{}", driver.text());
+    }
+}
+
+#[test]
 fn the_bell_rings_when_it_is_our_turn() {
     for (bell, rings) in [(Bell::MyTurn, true), (Bell::Never, false), (Bell::Always, true)] {
         let mut room = positions::trench();

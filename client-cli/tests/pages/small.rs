@@ -119,7 +119,7 @@ fn a_long_sentence_goes_on_in_the_next_row() {
     stage.press(KeyCode::Enter);
     let (to, _) = stage.question("quick_match");
     stage.refuse(to, ErrorCode::TooManyRooms, "you have 20 unfinished rooms, and that is enough");
-    stage.must_show(" you have 20 unfinished rooms, and\n that is enough\n");
+    stage.must_show(" you have 20 unfinished rooms, and that\n is enough\n");
     stage.must_show("> Play now");
 }
 

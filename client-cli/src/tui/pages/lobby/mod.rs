@@ -14,7 +14,7 @@ use tabuleiro_rules::GameKind;
 
 use self::rows::{Filter, Row, rows};
 use super::menu::quick_pick;
-use super::parts::{Help, Pick, Prompt, Turns, pressed, retry_key, words};
+use super::parts::{Help, Pick, Prompt, pressed, retry_key, words};
 use super::{NewRoomPage, ReplayPage};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
@@ -43,7 +43,6 @@ pub struct LobbyPage {
     news: String,
     help: Help,
     popup: Popup,
-    turns: Turns,
     /// The code we are entering by.
     code: String,
 }
@@ -69,7 +68,6 @@ impl LobbyPage {
             news: String::new(),
             help: Help::default(),
             popup: Popup::None,
-            turns: Turns::default(),
             code: String::new(),
         }
     }
@@ -272,9 +270,7 @@ impl Page for LobbyPage {
     }
 
     fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
-        let mut actions = watch::ensure(shared);
-        actions.extend(self.turns.tick(shared));
-        actions
+        watch::ensure(shared)
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {

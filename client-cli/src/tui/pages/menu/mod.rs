@@ -9,7 +9,7 @@ use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId, RoomStage};
 use self::popup::Popup;
 pub(super) use self::popup::{quick_match, quick_pick};
 use super::lobby::{LobbyPage, Tab, watch};
-use super::parts::{Help, Turns, own_tables, pressed, retry_key, step};
+use super::parts::{Help, own_tables, pressed, retry_key, step};
 use super::{GamesPage, NamePage, NewRoomPage, RulesPage, ServerPage, SettingsPage, doors};
 use crate::board::Canvas;
 use crate::link::{CallError, Identity, News};
@@ -31,7 +31,6 @@ pub struct Menu {
     chosen: usize,
     help: Help,
     popup: Popup,
-    turns: Turns,
     /// Rooms of ours that we asked to enter since the line is there.
     entered: Vec<RoomId>,
     /// How many finished games we have, and whether there are more than were counted.
@@ -292,9 +291,11 @@ impl Page for Menu {
     }
 
     fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
-        let mut actions = self.look(shared);
-        actions.extend(self.turns.tick(shared));
-        actions
+        self.look(shared)
+    }
+
+    fn tells_turns(&self) -> bool {
+        true
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {

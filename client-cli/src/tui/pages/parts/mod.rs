@@ -11,7 +11,6 @@ mod prompt;
 mod scroll;
 pub(super) mod specs;
 mod turn_rows;
-mod turns;
 pub(super) mod words;
 
 pub(super) use badge::{badge, badge_style};
@@ -24,7 +23,6 @@ pub(super) use pick::{Pick, Picked};
 pub(super) use prompt::{Prompt, Prompted, draw_field};
 pub(super) use scroll::{first_shown, step};
 pub(super) use turn_rows::{Block, NUMBER, SIGN, TurnRow, turn_rows};
-pub(super) use turns::Turns;
 
 use crate::board::{Role, Style};
 
