@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use tabuleiro_protocol::Reply;
 
 use super::turns::{Turns, draw_badge};
-use super::{Action, Effect, LineState, Page, PageId, Shared, Tag};
+use super::{Action, Effect, LineState, Page, PageId, Shared, Tag, Unwritten};
 use crate::board::Canvas;
 use crate::home::Known;
 use crate::link::{CallError, News};
@@ -28,6 +28,8 @@ pub enum Msg {
     Answered(PageId, Tag, Result<Reply, CallError>),
     /// The text of a file that a page wanted.
     Read(PageId, Tag, Result<String, String>),
+    /// What came of a file that a page wanted to be written.
+    Written(PageId, std::path::PathBuf, Result<(), Unwritten>),
     /// Time has passed.
     Tick,
 }
@@ -105,6 +107,9 @@ impl Model {
                 }
                 Action::Ask(tag, call) => effects.push(Effect::Ask(page, tag, call)),
                 Action::Read(tag, path) => effects.push(Effect::Read(page, tag, path)),
+                Action::Write { path, text, over } => {
+                    effects.push(Effect::Export { page, path, text, over });
+                }
                 Action::Do(effect) => {
                     self.foresee(&effect);
                     effects.push(effect);
@@ -151,6 +156,9 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
         }
         Msg::Read(id, tag, text) => {
             on_page(model, id, &mut effects, |page, shared| page.read(shared, tag, text));
+        }
+        Msg::Written(id, path, outcome) => {
+            on_page(model, id, &mut effects, |page, shared| page.written(shared, &path, outcome));
         }
         Msg::Tick => {
             on_top(model, &mut effects, |page, shared| page.tick(shared));

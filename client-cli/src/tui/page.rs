@@ -1,11 +1,12 @@
 //! One page of the program.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use tabuleiro_protocol::{Reply, RoomId};
 
-use super::{Action, Shared, Tag};
+use super::{Action, Shared, Tag, Unwritten};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
 
@@ -68,6 +69,16 @@ pub trait Page: Send {
         _shared: &mut Shared,
         _tag: Tag,
         _text: Result<String, String>,
+    ) -> Vec<Action> {
+        Vec::new()
+    }
+
+    /// What came of a file that it wanted to be written.
+    fn written(
+        &mut self,
+        _shared: &mut Shared,
+        _path: &Path,
+        _outcome: Result<(), Unwritten>,
     ) -> Vec<Action> {
         Vec::new()
     }

@@ -315,11 +315,23 @@ fn a_lost_connection_is_shown_and_moves_wait() {
     assert_eq!(driver.played().as_deref(), Some("stay"), "the line sends it later");
     driver.keys("s");
     assert_eq!(driver.played(), None);
+    assert_eq!(driver.row(22), "One move at a time: stay is still on its way.");
     driver.wait(1000);
     assert!(driver.status().contains("in 1 s"), "{}", driver.status());
     driver.keys("r");
     assert_eq!(driver.effects, [Effect::Retry]);
     assert!(driver.status().contains("Attempt 2 now."), "{}", driver.status());
+}
+
+#[test]
+fn while_the_line_is_broken_a_key_has_one_meaning() {
+    let mut room = positions::duplohex();
+    positions::DUPLOHEX_LAST.iter().for_each(|action| drop(room.play(action)));
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(23).contains("r ring"), "{}", driver.row(23));
+    driver.news(News::Offline { why: "gone".into(), retry: Duration::from_secs(2) });
+    assert!(driver.status().ends_with("r now"), "{}", driver.status());
+    assert!(!driver.row(23).contains("r ring"), "{}", driver.row(23));
 }
 
 #[test]

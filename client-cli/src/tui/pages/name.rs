@@ -53,6 +53,12 @@ impl NamePage {
         Self { why: Some(why), ..Self::new(address) }
     }
 
+    /// The same with a name to begin with.
+    #[must_use]
+    pub fn saying(self, name: &str) -> Self {
+        Self { name: Field::with(name, LONGEST), ..self }
+    }
+
     fn connect(&mut self, shared: &mut Shared) -> Vec<Action> {
         let name = self.name.text().trim().to_owned();
         if name.chars().count() < SHORTEST {

@@ -39,7 +39,7 @@ impl GamePage {
             self.draw_side(shared, table, found, area, canvas);
         }
         match (frame.chat, &shared.line) {
-            (Some(y), LineState::Offline { .. }) => status::draw_comfort(canvas, y),
+            (Some(y), LineState::Offline { .. }) => status::draw_comfort(shared, canvas, y),
             // What was said gives way to a long sentence.
             (Some(y), _) if self.fits_status(shared, table) => {
                 self.draw_chat_row(shared, table, canvas, y);

@@ -8,7 +8,7 @@ use super::chat::draw_prompt;
 use super::words::{contents, explained, phrase};
 use super::{GamePage, Mode, Typed};
 use crate::board::{Canvas, Role};
-use crate::tui::chrome::{DIM, TEXT, fits_status, fitted, width};
+use crate::tui::chrome::{BAD, DIM, TEXT, fits_status, fitted, width};
 use crate::tui::pages::arrange::Frame;
 use crate::tui::pages::parts::seconds_to_retry;
 use crate::tui::{Chrome, Hint, LineState, Shared, Table};
@@ -188,7 +188,14 @@ fn rows_from_bottom(shared: &Shared, y: i32) -> i32 {
     i32::from(shared.size.1) - y
 }
 
-/// What stands in the row for chat while the line is broken.
-pub(super) fn draw_comfort(canvas: &mut Canvas, y: i32) {
-    canvas.text(1, y, "Moves wait until you are back; nothing acknowledged is lost.", TEXT);
+/// What stands in the row for chat while the line is broken: what there is to say, as the status line
+/// is taken.
+pub(super) fn draw_comfort(shared: &Shared, canvas: &mut Canvas, y: i32) {
+    let comfort = "Moves wait until you are back; nothing acknowledged is lost.";
+    let (text, style) = match &shared.status {
+        Some(status) if status.bad => (status.text.as_str(), BAD.bold()),
+        Some(status) => (status.text.as_str(), TEXT),
+        None => (comfort, TEXT),
+    };
+    canvas.text(1, y, &fitted(text, canvas.columns().saturating_sub(2)), style);
 }

@@ -1,13 +1,15 @@
 //! How the form looks, and what is where.
 
+use tabuleiro_protocol::Board;
 use tabuleiro_rules::view::Layout;
 
 use super::form::Item;
 use super::{NewRoomPage, Spot};
 use crate::board::{Canvas, Overlay, Role, Scene, Size, Style, draw};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, width, wrapped};
+use crate::show;
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width, wrapped};
 use crate::tui::pages::parts::specs::Spec;
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line};
 use crate::tui::{Action, Chrome, Hint, Shared};
 
 pub(super) const LEFT: &[Hint<'static>] = &[
@@ -38,8 +40,9 @@ const NAMES: i32 = 3;
 const VALUES: i32 = 18;
 const PICTURE: i32 = 35;
 
-/// What is said of the picture, which need not be of the size or the rules that are chosen.
-const CAPTION: &str = "a position, for example";
+/// What is said of the picture.
+const START: &str = "how the game begins";
+const EXAMPLE: &str = "a position, for example";
 
 /// Where everything stands.
 struct Places {
@@ -110,11 +113,10 @@ impl NewRoomPage {
         }
     }
 
-    /// A board of the game, so that one knows what one chooses.
+    /// The board as the game would begin with what is chosen, so that one knows what one chooses.
     fn draw_picture(&self, shared: &Shared, canvas: &mut Canvas) {
-        let manual = shared.manuals.get(&self.form.game);
-        let Some(example) = manual.and_then(|manual| manual.examples.first()) else { return };
-        let Some(layout) = example.board.layouts.first() else { return };
+        let Some((board, caption)) = self.board(shared) else { return };
+        let Some(layout) = board.layouts.first() else { return };
         // Nobody plays on this board, so it needs no letters and numbers around it.
         let layout = Layout { labels: Vec::new(), ..layout.clone() };
         let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
@@ -122,13 +124,22 @@ impl NewRoomPage {
         let room = [wide, high].map(|room| usize::try_from(room).unwrap_or(0));
         let Some(size) = Size::largest(&layout, room[0], room[1]) else { return };
         let overlay = Overlay::NONE;
-        let scene = Scene::new(&layout, &example.board.view, &overlay);
+        let scene = Scene::new(&layout, &board.view, &overlay);
         let board = draw(&scene, size, shared.theme().look);
         let spare = [room[0] - board.columns(), room[1] - board.rows()].map(|n| n as i32 / 2);
         let (x, y) = (PICTURE + spare[0], 2 + spare[1]);
         canvas.stamp(x, y, &board);
-        let x = PICTURE + (wide - width(CAPTION)) / 2;
-        canvas.text(x, (y + board.rows() as i32 + 1).min(rows - 4), CAPTION, DIM);
+        let x = PICTURE + (wide - width(caption)) / 2;
+        canvas.text(x, (y + board.rows() as i32 + 1).min(rows - 4), caption, DIM);
+    }
+
+    /// A board and what is said of it. Of options that only the server knows there is an example.
+    fn board(&self, shared: &Shared) -> Option<(Board, &'static str)> {
+        let start = show::opening(self.form.game, &self.form.setup().options);
+        start.map(|board| (board, START)).or_else(|| {
+            let manual = shared.manuals.get(&self.form.game)?;
+            Some((manual.examples.first()?.board.clone(), EXAMPLE))
+        })
     }
 
     /// A click on a field chooses it and, if it was chosen, changes it; buttons are pressed.
@@ -152,13 +163,16 @@ impl NewRoomPage {
 
 /// The explanation, on two lines if it must be; a sentence in the status line goes before it.
 fn draw_about(shared: &Shared, canvas: &mut Canvas, about: &str) {
+    let room = usize::from(shared.size.0).saturating_sub(2);
+    let y = i32::from(shared.size.1) - BELOW;
+    let offline = line(shared);
+    canvas.text(1, y + 1, &fitted(&offline, room), DIM);
     if shared.status.is_some() {
         Chrome::new(shared, canvas).status(BELOW, "");
         return;
     }
-    let room = usize::from(shared.size.0).saturating_sub(2);
-    let y = i32::from(shared.size.1) - BELOW;
-    for (y, line) in (y..).zip(wrapped(about, room, 2)) {
+    let rows = if offline.is_empty() { 2 } else { 1 };
+    for (y, line) in (y..).zip(wrapped(about, room, rows)) {
         canvas.text(1, y, &line, DIM);
     }
 }

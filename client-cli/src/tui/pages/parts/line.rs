@@ -23,6 +23,11 @@ pub(in crate::tui::pages) fn line(shared: &Shared) -> String {
     }
 }
 
+/// The same where the key for it means something else.
+pub(in crate::tui::pages) fn line_without_key(shared: &Shared) -> String {
+    line(shared).replace("; r: now", "")
+}
+
 /// How many seconds there are before the next attempt to connect.
 pub(in crate::tui::pages) fn seconds_to_retry(shared: &Shared) -> u64 {
     match &shared.line {

@@ -6,7 +6,7 @@ mod sample;
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use self::field::Field;
-use super::parts::{CHOSEN, HELP, Help, Keys, first_shown, pressed, step};
+use super::parts::{CHOSEN, HELP, Help, Keys, first_shown, line_without_key, pressed, step};
 use crate::board::Canvas;
 use crate::home::Settings;
 use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
@@ -174,6 +174,10 @@ impl Page for SettingsPage {
             draw_row(shared, canvas, y, Field::ALL[index], index == self.chosen);
         }
         sample::draw_sample(shared, canvas, FIRST[0] + Field::ALL.len() as i32 + 1, BELOW);
+        // The status line keeps to its row then.
+        let room = usize::from(shared.size.0).saturating_sub(2);
+        let offline = fitted(&line_without_key(shared), room);
+        canvas.text(1, i32::from(shared.size.1) - BELOW + 1, &offline, DIM);
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Settings");
         chrome.status(BELOW, self.field().about());
