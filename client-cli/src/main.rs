@@ -57,7 +57,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
         Some(Task::Rules { game, json: true, .. }) => print(&manual::json(game)?)?,
         Some(Task::Rules { game, look, .. }) => {
-            print(&manual::page(game, &terminal(&line, look.or(asked))))?
+            print(&manual::page(game, &terminal(&line, look.or(asked))))?;
         }
         Some(Task::Show { game, options, layout, flip, actions, look }) => {
             let wanted = show::Wanted { options, layout, flip, actions };

@@ -110,7 +110,10 @@ fn every_shell_is_helped() {
 fn there_is_a_manual_page_of_everything() {
     let page = text(&["man"]);
     assert!(page.contains(".TH tabuleiro 1") && page.contains("Exit codes"), "{page}");
-    assert!(text(&["man", "create"]).contains("turn\\-limit"));
+    let create = text(&["man", "create"]);
+    assert!(create.contains("turn\\-limit"), "{create}");
+    let version = format!("\"tabuleiro {}\"", env!("CARGO_PKG_VERSION"));
+    assert!(create.lines().any(|l| l.starts_with(".TH") && l.contains(&version)), "{create}");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("pages");
     text(&["man", "--all", path.to_str().expect("a path")]);

@@ -324,6 +324,15 @@ fn a_lost_connection_is_shown_and_moves_wait() {
 }
 
 #[test]
+fn the_help_has_the_opposite_cell_only_where_there_is_a_rim() {
+    for (room, rim) in [(positions::iris6(), true), (positions::trench(), false)] {
+        let mut driver = Driver::new(&room);
+        driver.keys("?");
+        assert_eq!(driver.text().contains("opposite cell"), rim, "{}", driver.text());
+    }
+}
+
+#[test]
 fn while_the_line_is_broken_a_key_has_one_meaning() {
     let mut room = positions::duplohex();
     positions::DUPLOHEX_LAST.iter().for_each(|action| drop(room.play(action)));

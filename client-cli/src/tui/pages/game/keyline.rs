@@ -161,7 +161,7 @@ fn undo_key(table: &Table, line: &mut KeyLine) {
 }
 
 /// Whether cells on the other side of the board belong together.
-fn has_rim(layout: Option<&Layout>) -> bool {
+pub(super) fn has_rim(layout: Option<&Layout>) -> bool {
     let rim = |layout: &Layout| layout.cells.iter().any(|cell| matches!(cell.zone, Zone::Rim(_)));
     layout.is_some_and(rim)
 }

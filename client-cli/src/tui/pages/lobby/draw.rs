@@ -8,15 +8,23 @@ use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line
 use crate::tui::{Action, Chrome, Hint, Shared, short_name};
 use tabuleiro_protocol::{First, RoomStage};
 
-pub(super) const LEFT: &[Hint<'static>] = &[
-    Hint::new("up/down", "choose"),
-    Hint::new("Enter", "join"),
-    Hint::new("w", "watch"),
-    // What is in the middle goes first where there is no room.
-    Hint::new("/", "find"),
-    Hint::new("n", "new room"),
-    Hint::new("g", "game"),
-];
+/// The keys at the left, as a tab has them.
+pub(super) const fn left(tab: Tab) -> [Hint<'static>; 6] {
+    let enter = match tab {
+        Tab::Open => "join",
+        Tab::Live => "watch",
+        Tab::Mine => "go there",
+    };
+    [
+        Hint::new("up/down", "choose"),
+        Hint::new("Enter", enter),
+        Hint::new("w", "watch"),
+        // What is in the middle goes first where there is no room.
+        Hint::new("/", "find"),
+        Hint::new("n", "new room"),
+        Hint::new("g", "game"),
+    ]
+}
 pub(super) const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "back")];
 
 pub(super) const KEYS: &[Keys] = &[
@@ -112,7 +120,7 @@ impl LobbyPage {
             false => format!("News: {}", self.news),
         };
         chrome.status(3, &news);
-        chrome.keys(LEFT, RIGHT);
+        chrome.keys(&left(self.tab), RIGHT);
     }
 
     /// The tabs with their numbers, and where each begins and ends.

@@ -165,6 +165,12 @@ impl LobbyPage {
     }
 }
 
+/// Asks for an invite code.
+fn code_prompt(text: &str) -> Prompt {
+    let about = "The code that the host gave you; hyphens do not matter.";
+    Prompt::new("invite code", about, text, LONGEST_CODE)
+}
+
 impl Page for LobbyPage {
     fn id(&self) -> PageId {
         self.id
@@ -204,10 +210,7 @@ impl Page for LobbyPage {
                 return vec![Action::Open(Box::new(page))];
             }
             KeyCode::Char('p') => self.popup = Popup::Quick(quick_pick()),
-            KeyCode::Char('i') => {
-                let about = "The code that the host gave you; hyphens do not matter.";
-                self.popup = Popup::Code(Prompt::new("invite code", about, "", LONGEST_CODE));
-            }
+            KeyCode::Char('i') => self.popup = Popup::Code(code_prompt("")),
             KeyCode::Char('c') => return self.copy_code(shared),
             // The menu counts rooms too, so the notices go on; in a room they end.
             KeyCode::Char('q') | KeyCode::Esc => return vec![Action::Back],
@@ -221,7 +224,7 @@ impl Page for LobbyPage {
             let picked = pick.mouse(shared, mouse);
             return self.quick(shared, picked);
         }
-        if let Some(key) = pressed(shared, mouse, draw::LEFT, draw::RIGHT) {
+        if let Some(key) = pressed(shared, mouse, &draw::left(self.tab), draw::RIGHT) {
             return self.key(shared, key);
         }
         match mouse.kind {
