@@ -3,7 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 
 use super::parts::{HELP, Help, Keys, draw_field, pressed};
-use super::server::{LOW, paragraph, trouble};
+use super::server::LOW;
+use super::trouble::{paragraph, trouble};
 use crate::board::Canvas;
 use crate::link::{Address, Identity, News};
 use crate::tui::chrome::{DIM, TEXT};

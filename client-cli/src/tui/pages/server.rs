@@ -3,10 +3,11 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::menu::connect;
-use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, is_broken, pressed, seconds_to_retry};
-use crate::board::{Canvas, Style};
+use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, is_broken, pressed};
+use super::trouble::{BELOW, paragraph, trouble};
+use crate::board::Canvas;
 use crate::link::{Address, News, scheme};
-use crate::tui::chrome::{ACCENT, BAD, DIM, TEXT, fitted, wrapped};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, wrapped};
 use crate::tui::{Action, Chrome, Effect, Field, Hint, LineState, Page, PageId, Shared};
 
 /// The longest name of a host.
@@ -20,9 +21,6 @@ const COLUMN: i32 = 18;
 
 /// A window of fewer rows is low.
 pub(super) const LOW: u16 = 18;
-
-/// Rows from the status line to the bottom.
-const BELOW: i32 = 3;
 
 const ABOUT: &str = "A server on this machine is localhost, port 8081; wss://HOST is a secure one.";
 
@@ -238,55 +236,4 @@ fn who_there(shared: &Shared, address: &Address) -> String {
         || "You have not been there: a name will be asked for.".to_owned(),
         |known| format!("You are known there as {}.", known.name),
     )
-}
-
-/// A text in as many rows as it needs, above the status line; the row after it.
-pub(super) fn paragraph(
-    shared: &Shared,
-    canvas: &mut Canvas,
-    y: i32,
-    text: &str,
-    style: Style,
-) -> i32 {
-    let end = i32::from(shared.size.1) - BELOW;
-    let most = usize::try_from(end - y).unwrap_or(0);
-    let room = usize::from(shared.size.0).saturating_sub(3);
-    let mut next = y;
-    for line in wrapped(text, room, most).iter().take(most) {
-        canvas.text(3, next, line, style);
-        next += 1;
-    }
-    next
-}
-
-/// What is wrong with the line, if something is, and what to do about it.
-pub(super) fn trouble(shared: &Shared, canvas: &mut Canvas, y: i32) {
-    match &shared.line {
-        LineState::Connecting => {
-            paragraph(shared, canvas, y, &format!("Connecting to {}.", shared.address), TEXT);
-        }
-        LineState::Offline { why, .. } => {
-            let next = match seconds_to_retry(shared) {
-                0 => "Trying again.".to_owned(),
-                seconds => format!("Trying again in {seconds} s; Enter: now."),
-            };
-            let y = paragraph(shared, canvas, y, &format!("Not connected: {why}."), BAD.bold());
-            let y = paragraph(shared, canvas, y, &advice(&shared.address), TEXT);
-            paragraph(shared, canvas, y, &next, DIM);
-        }
-        LineState::None | LineState::Online(_) => {}
-    }
-}
-
-/// What to do about a server that is not there.
-fn advice(address: &Address) -> String {
-    let local = ["localhost", "127.0.0.1", "::1"].contains(&address.host());
-    match (local && !address.is_secure(), *address == Address::default()) {
-        (true, true) => "Start one in another terminal: tabuleiro-server".to_owned(),
-        (true, false) => {
-            let port = address.port();
-            format!("Start one in another terminal: tabuleiro-server --listen 127.0.0.1:{port}")
-        }
-        (false, _) => "Check host and port, and whether the server runs.".to_owned(),
-    }
 }
