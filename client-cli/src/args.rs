@@ -27,6 +27,9 @@ pub struct Arguments {
     /// Where the server is, and who we are there.
     #[command(flatten)]
     pub line: LineArgs,
+    /// How to draw, with a command or without.
+    #[command(flatten)]
+    pub look: LookArgs,
     /// What to do.
     #[command(subcommand)]
     pub task: Option<Task>,
@@ -42,6 +45,9 @@ pub enum Task {
     Rules {
         /// The game
         game: Option<GameKind>,
+        /// Print a JSON object a line, as servers tell the rules
+        #[arg(long)]
+        json: bool,
         /// How to draw
         #[command(flatten)]
         look: LookArgs,
@@ -88,6 +94,15 @@ pub struct LookArgs {
     /// When to use colour
     #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
     pub color: When,
+}
+
+impl LookArgs {
+    /// What was asked for here, else what was asked for elsewhere.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        let color = if self.color == When::Auto { other.color } else { self.color };
+        Self { ascii: self.ascii || other.ascii, color }
+    }
 }
 
 /// When to use colour.

@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod args;
+pub mod ascii;
 pub mod board;
 pub mod bot;
 pub mod commands;

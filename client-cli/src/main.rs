@@ -19,6 +19,10 @@ const INTERRUPTED: i32 = 130;
 /// What a shell expects of a program that was called in a wrong way.
 const USAGE: u8 = 2;
 
+/// What is said where there can be no full screen.
+const DUMB: &str = "tabuleiro: this terminal (TERM=dumb) has no full screen; play in lines with: \
+                    tabuleiro quick GAME --plain, tabuleiro join ROOM --plain; see: tabuleiro --help";
+
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(code) => code,
@@ -33,24 +37,31 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
-    let Arguments { line, task } = arguments;
+    let Arguments { line, look: asked, task } = arguments;
     if wants_screen(task.as_ref()) {
-        on_one_thread(full_screen(Context::new(&line)?, task))??;
+        on_one_thread(full_screen(Context::new(&line)?, asked, task))??;
         return Ok(ExitCode::SUCCESS);
     }
     match task {
+        None if on_terminal() => {
+            eprintln!("{DUMB}");
+            return Ok(USAGE.into());
+        }
         None => {
             eprint!("{}", Arguments::command().render_help());
             return Ok(USAGE.into());
         }
         Some(Task::Online(command)) => {
-            let context = Context::new(&line)?;
+            let context = Context::new(&line)?.looking(asked);
             on_one_thread(commands::run(&context, command))??;
         }
-        Some(Task::Rules { game, look }) => print(&manual::page(game, &terminal(&line, look)))?,
+        Some(Task::Rules { game, json: true, .. }) => print(&manual::json(game)?)?,
+        Some(Task::Rules { game, look, .. }) => {
+            print(&manual::page(game, &terminal(&line, look.or(asked))))?;
+        }
         Some(Task::Show { game, options, layout, flip, actions, look }) => {
             let wanted = show::Wanted { options, layout, flip, actions };
-            print(&show::start(game, wanted, &terminal(&line, look))?)?;
+            print(&show::start(game, wanted, &terminal(&line, look.or(asked)))?)?;
         }
         Some(Task::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout()))?,
         Some(Task::Arena(arguments)) => contest(&arguments)?,
@@ -63,28 +74,41 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
 /// Whether a task opens the full screen, or is a matter of lines. This is the one place that decides
 /// between the two.
 fn wants_screen(task: Option<&Task>) -> bool {
-    // Such a terminal can only write one line after the other.
-    let dumb = variable("TERM").as_deref() == Some("dumb");
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    terminal
+    on_terminal()
+        && !is_dumb()
         && match task {
             None => true,
-            Some(Task::Online(command)) => command.wants_screen() && !dumb,
+            Some(Task::Online(command)) => command.wants_screen(),
             Some(_) => false,
         }
 }
 
+/// Whether somebody sits at a terminal.
+fn on_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Such a terminal can only write one line after the other.
+fn is_dumb() -> bool {
+    variable("TERM").as_deref() == Some("dumb")
+}
+
 /// Runs the full screen until it is left.
-async fn full_screen(context: Context, task: Option<Task>) -> anyhow::Result<()> {
+async fn full_screen(context: Context, asked: LookArgs, task: Option<Task>) -> anyhow::Result<()> {
     let opening = match &task {
         Some(Task::Online(command)) => commands::open(&context, command).await?,
-        _ => None,
+        _ => {
+            commands::check_name(&context)?;
+            None
+        }
     };
     let Opening { pages, line, table, look } = opening.unwrap_or_else(Opening::menu);
-    let Context { home, settings, address, .. } = context;
+    let look = look.or(asked);
+    let Context { home, settings, address, name, .. } = context;
     let identities = Identities::load(&home)?;
     let mut shared = Shared::new(settings, identities, address, abilities(look));
     shared.asked = look;
+    shared.wanted_name = name;
     shared.use_local_time();
     if let Some(line) = &line {
         shared.greet(line.you.clone(), line.limits.clone(), line.rooms.clone());

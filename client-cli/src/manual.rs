@@ -6,7 +6,8 @@ use tabuleiro_protocol::{Board, Example, RulesText};
 use tabuleiro_rules::rules_text::{Block, blocks};
 use tabuleiro_rules::{GameInfo, GameKind, Illustration, Side};
 
-use crate::board::{Overlay, Scene, Size, draw};
+use crate::ascii::folded;
+use crate::board::{GlyphSet, Overlay, Scene, Size, draw};
 use crate::terminal::Terminal;
 
 /// Text is not set wider than this, however wide the terminal is.
@@ -27,10 +28,12 @@ fn signs(terminal: &Terminal) -> String {
 /// The rules of a game, or the list of games.
 #[must_use]
 pub fn page(game: Option<GameKind>, terminal: &Terminal) -> String {
-    match game {
+    let text = match game {
         Some(game) => rules(game, terminal),
         None => games(terminal),
-    }
+    };
+    // The names of those who made the games have letters that not every terminal has.
+    if terminal.glyphs == GlyphSet::Ascii { folded(&text) } else { text }
 }
 
 /// The rules of a game as a server would send them, for those who have none.
@@ -52,6 +55,23 @@ pub fn offline(game: GameKind) -> RulesText {
         rules: Some(info.rules.to_owned()),
         examples: game.examples().into_iter().map(example).collect(),
     }
+}
+
+/// The rules of a game, or what there is to say of each, as servers tell them: an object a line.
+///
+/// # Errors
+/// If that is no JSON, which does not happen.
+pub fn json(game: Option<GameKind>) -> serde_json::Result<String> {
+    let games = match game {
+        Some(game) => vec![offline(game)],
+        None => GameKind::ALL.iter().map(|game| short(*game)).collect(),
+    };
+    games.iter().map(|told| serde_json::to_string(told).map(|line| line + "\n")).collect()
+}
+
+/// What there is to say of a game in a list.
+fn short(game: GameKind) -> RulesText {
+    RulesText { rules: None, examples: Vec::new(), ..offline(game) }
 }
 
 fn games(terminal: &Terminal) -> String {

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, bail};
 use serde_json::{Map, Value};
+use tabuleiro_protocol::Board;
 use tabuleiro_rules::view::{
     CellName, CellShape, Layout, MarkKind, Place, Shape, View, Zone, changes,
 };
@@ -52,6 +53,13 @@ pub fn start(game: GameKind, wanted: Wanted, terminal: &Terminal) -> anyhow::Res
     let overlay = Overlay { last, ..Overlay::NONE };
     let picture = picture(&position, &layout, &overlay, terminal);
     Ok(terminal.text(&picture.map_err(anyhow::Error::msg)?))
+}
+
+/// The board of a game as it begins, if the options are allowed.
+#[must_use]
+pub fn opening(game: GameKind, options: &Map<String, Value>) -> Option<Board> {
+    let start = game.start(options).ok()?;
+    Some(Board { layouts: start.layouts(), view: start.view() })
 }
 
 /// The board in ASCII without an empty line, closed by one: the engine's `show`.

@@ -74,6 +74,30 @@ fn the_document_tells_what_can_be_typed() {
 }
 
 #[test]
+fn rules_are_ascii_where_there_is_nothing_else_and_json_for_programs() {
+    for game in tabuleiro_rules::GameKind::ALL {
+        let page = text(&["rules", game.info().id, "--ascii"]);
+        assert!(page.is_ascii(), "{page}");
+        let output = program(&["rules", game.info().id]).env("LC_ALL", "C").output();
+        assert!(output.expect("it runs").stdout.is_ascii(), "{game}");
+        let line = text(&["rules", game.info().id, "--json"]);
+        let told: tabuleiro_protocol::RulesText = serde_json::from_str(&line).expect("an object");
+        assert_eq!(told, tabuleiro::manual::offline(*game));
+    }
+    assert!(text(&["rules", "trench", "--ascii"]).contains("Rui Alipio Monteiro"));
+    let list = text(&["rules", "--json"]);
+    assert_eq!(list.lines().count(), tabuleiro_rules::GameKind::ALL.len(), "{list}");
+}
+
+#[test]
+fn how_to_draw_can_be_said_before_the_command() {
+    let after = text(&["show", "splinter", "--ascii", "--color", "always"]);
+    let before = text(&["--ascii", "--color", "always", "show", "splinter"]);
+    assert!(after.is_ascii() && after.contains("\u{1b}["), "{after}");
+    assert_eq!(before, after);
+}
+
+#[test]
 fn every_shell_is_helped() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = text(&["completions", shell]);
@@ -86,7 +110,10 @@ fn every_shell_is_helped() {
 fn there_is_a_manual_page_of_everything() {
     let page = text(&["man"]);
     assert!(page.contains(".TH tabuleiro 1") && page.contains("Exit codes"), "{page}");
-    assert!(text(&["man", "create"]).contains("turn\\-limit"));
+    let create = text(&["man", "create"]);
+    assert!(create.contains("turn\\-limit"), "{create}");
+    let version = format!("\"tabuleiro {}\"", env!("CARGO_PKG_VERSION"));
+    assert!(create.lines().any(|l| l.starts_with(".TH") && l.contains(&version)), "{create}");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("pages");
     text(&["man", "--all", path.to_str().expect("a path")]);

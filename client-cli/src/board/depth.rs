@@ -47,7 +47,7 @@ pub fn backdrop(lookup: impl Fn(&str) -> Option<String>) -> Backdrop {
 pub fn depth(lookup: impl Fn(&str) -> Option<String>) -> Depth {
     let value = |name: &str| lookup(name).unwrap_or_default().to_lowercase();
     let (term, colours) = (value("TERM"), value("COLORTERM"));
-    if !value("NO_COLOR").is_empty() || term == "dumb" {
+    if !value("NO_COLOR").is_empty() || is_monochrome(&term) {
         Depth::None
     } else if colours == "truecolor" || colours == "24bit" || term.ends_with("-direct") {
         Depth::True
@@ -56,6 +56,14 @@ pub fn depth(lookup: impl Fn(&str) -> Option<String>) -> Depth {
     } else {
         Depth::Basic
     }
+}
+
+/// Whether a terminal of that name has no colours. Those that are called after the old ones (`vt100`)
+/// have none; `vte` is a new one.
+fn is_monochrome(term: &str) -> bool {
+    let old =
+        term.strip_prefix("vt").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    old || term == "dumb" || term.ends_with("-mono") || term.ends_with("-m")
 }
 
 /// The characters that the environment promises: Unicode in a UTF-8 locale, but for the
@@ -98,6 +106,11 @@ mod tests {
             ("TERM=xterm", Depth::Basic),
             ("", Depth::Basic),
             ("TERM=dumb COLORTERM=truecolor", Depth::None),
+            ("TERM=vt100", Depth::None),
+            ("TERM=vt220", Depth::None),
+            ("TERM=vte-256color", Depth::Indexed),
+            ("TERM=xterm-mono", Depth::None),
+            ("TERM=linux", Depth::Basic),
             ("TERM=xterm-256color COLORTERM=truecolor NO_COLOR=1", Depth::None),
             ("TERM=xterm-256color NO_COLOR=", Depth::Indexed),
         ] {

@@ -35,6 +35,8 @@ pub struct Context {
     pub address: Address,
     /// The name that was asked for.
     pub name: Option<String>,
+    /// How to draw, as was asked for before the command.
+    asked: LookArgs,
 }
 
 impl Context {
@@ -54,12 +56,19 @@ impl Context {
             None => settings.server.parse().unwrap_or_default(),
         };
         let name = arguments.name.clone().filter(|name| !name.is_empty());
-        Ok(Self { home, settings, address, name })
+        Ok(Self { home, settings, address, name, asked: LookArgs::default() })
+    }
+
+    /// The same, drawing as was asked for before the command.
+    #[must_use]
+    pub fn looking(self, asked: LookArgs) -> Self {
+        Self { asked, ..self }
     }
 
     /// How to draw: what was asked for, else what the settings say.
     #[must_use]
     pub fn look(&self, asked: LookArgs) -> LookArgs {
+        let asked = asked.or(self.asked);
         let colourless = asked.color == When::Auto && self.settings.colours == Colours::None;
         LookArgs {
             ascii: asked.ascii || self.settings.glyphs == Glyphs::Ascii,

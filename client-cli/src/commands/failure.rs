@@ -158,7 +158,12 @@ fn start_one(address: &Address) -> String {
 const fn advice(error: &ErrorBody) -> &'static str {
     match error.code {
         ErrorCode::NameTaken | ErrorCode::BadName => "; choose another with --name NAME",
-        ErrorCode::NoSuchRoom => "; see the rooms with: tabuleiro rooms",
+        ErrorCode::NoSuchRoom => {
+            "; see the rooms with: tabuleiro rooms, old games with: tabuleiro games"
+        }
+        ErrorCode::NoSuchCode => {
+            "; ask for the code again, or see public rooms with: tabuleiro rooms"
+        }
         ErrorCode::NoSuchGame => "; see the games with: tabuleiro games",
         ErrorCode::RoomFull => "; watch it with: tabuleiro watch ROOM",
         ErrorCode::IllegalAction => "; see what is legal with: tabuleiro hints ROOM",

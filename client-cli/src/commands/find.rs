@@ -21,6 +21,9 @@ const OLD_PAGES: usize = 5;
 /// How many rooms an error lists.
 const SHOWN: usize = 8;
 
+/// Where names are to be found.
+const WHERE: &str = "see them with: tabuleiro rooms, tabuleiro games";
+
 /// What somebody wrote for a room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Written {
@@ -88,17 +91,22 @@ fn read(text: &str) -> Result<Written, Failure> {
     match compact.len() {
         32 if hex => {
             let id = compact.parse().map(Written::Id);
-            id.map_err(|_| Failure::Usage(format!("{text:?} is no id of a room")))
+            id.map_err(|_| nothing(text))
         }
         SHORTEST..32 if hex => Ok(Written::Start(compact)),
         CODE_LENGTH if compact.chars().all(|c| c.is_ascii_alphanumeric()) => {
             Ok(Written::Code(compact))
         }
-        _ => Err(Failure::Usage(format!(
-            "{text:?} names no room; write its id, its first {SHORTEST} or more characters, or an \
-             invite code",
-        ))),
+        _ => Err(nothing(text)),
     }
+}
+
+/// What cannot be the name of anything.
+fn nothing(text: &str) -> Failure {
+    Failure::NotFound(format!(
+        "no room, invite code or game is called {text:?}; write an id, its first {SHORTEST} or more \
+         characters, or a code; {WHERE}"
+    ))
 }
 
 /// A room whose id starts so: one of our own or of the lobby, else a game that is over.
@@ -168,7 +176,7 @@ impl Found<'_> {
         match (rooms.next(), rooms.next()) {
             (Some((room, _)), None) => Ok(*room),
             (None, _) => Err(Failure::NotFound(format!(
-                "no room begins with {}; see them with: tabuleiro rooms, tabuleiro games",
+                "no room and no game begins with {}; {WHERE}",
                 self.start
             ))),
             _ => {
@@ -207,7 +215,7 @@ mod tests {
             Written::Code("k7qm2xw9r4tfhb3c".to_owned())
         );
         for wrong in ["", "85b", "room", "K7QM", "85b5b40d-cb0a-490c-b795-afd2bc56cb02ff"] {
-            assert!(matches!(read(wrong), Err(Failure::Usage(_))), "{wrong}");
+            assert!(matches!(read(wrong), Err(Failure::NotFound(_))), "{wrong}");
         }
     }
 

@@ -7,6 +7,7 @@ mod enter;
 mod failure;
 mod find;
 mod games;
+mod guest;
 mod look;
 mod mode;
 pub(crate) mod output;
@@ -28,7 +29,7 @@ pub use look::{BoardArgs, HintsArgs};
 pub use mode::{DrawingArgs, ModeArgs};
 pub use replay::ReplayArgs;
 pub use rooms::RoomsArgs;
-pub use screen::{Opening, open, part};
+pub use screen::{Opening, check_name, open, part};
 pub use session::Session;
 pub use setup::SetupArgs;
 

@@ -22,6 +22,9 @@ pub struct ReplayArgs {
     /// Write it to a file that ends in .json or .txt
     #[arg(long, value_name = "FILE")]
     export: Option<PathBuf>,
+    /// Write over a file that exists
+    #[arg(long, requires = "export")]
+    force: bool,
     /// List the moves, without boards
     #[arg(long)]
     moves: bool,
@@ -81,7 +84,7 @@ pub(super) async fn run(context: &Context, asked: ReplayArgs) -> Result<(), Fail
     asked.export.as_deref().map(Form::of).transpose()?;
     let (record, _) = asked.fetch(context).await?;
     if let Some(path) = &asked.export {
-        record::save(path, &record)?;
+        record::save(path, &record, asked.force)?;
         if !asked.json {
             return output::say(&format!("Written to {}.", path.display()));
         }
@@ -111,7 +114,12 @@ fn file(text: &str) -> Option<&Path> {
 }
 
 async fn fetch(context: &Context, game: &str) -> Result<(GameRecord, Session), Failure> {
-    find::check(game)?;
+    find::check(game).map_err(|_| {
+        Failure::NotFound(format!(
+            "{game:?} is neither a file nor a game; see the games with: tabuleiro games, or name a \
+             file that ends in .json or .txt"
+        ))
+    })?;
     let mut session = Session::open(context).await?;
     let game = find::game(&mut session, game).await?;
     match session.ask(Call::Replay { game, since: 0 }).await? {
@@ -136,7 +144,12 @@ impl Show<'_> {
             output::say(&format!("{one} plays {}, {two} plays {}.", sides[0], sides[1]))?;
         }
         let at = words::moment(summary.started.unwrap_or(summary.created));
-        output::say(&format!("Played on {at}; {}.", words::count(self.steps.len() as u64, "move")))
+        let undone = match self.steps.iter().filter(|step| step.undone).count() {
+            0 => String::new(),
+            count => format!(", {count} of them undone later"),
+        };
+        let moves = words::count(self.steps.len() as u64, "move");
+        output::say(&format!("Played on {at}; {moves}{undone}."))
     }
 
     fn footer(&self) -> Result<(), Failure> {
@@ -155,9 +168,10 @@ impl Show<'_> {
         seats.map_or_else(|| "?".to_owned(), |seats| seats[seat.index()].name())
     }
 
-    /// A move in a line.
-    fn told(&self, step: &Step) -> String {
-        let Step { number, turn, action, .. } = step;
+    /// A move in a line. Its number is its place among all moves that are shown, undone ones included,
+    /// so that no two have the same: `--at` and the full screen count like this too.
+    fn told(&self, number: usize, step: &Step) -> String {
+        let Step { turn, action, .. } = step;
         let undone = if step.undone { ", undone later" } else { "" };
         let (who, time) = (self.name(step.seat), words::length(step.ms));
         format!("{number}. turn {turn}, {who}: {action}, after {time}{undone}")
@@ -171,8 +185,8 @@ impl Show<'_> {
         output::raw(&self.drawing.board(&Picture { name, headline, view, layout, overlay }))
     }
 
-    fn step(&self, step: &Step) -> Result<(), Failure> {
-        let headline = output::tame(&self.told(step)).into_owned();
+    fn step(&self, number: usize, step: &Step) -> Result<(), Failure> {
+        let headline = output::tame(&self.told(number, step)).into_owned();
         self.board(&headline, &step.view, Some(step))
     }
 
@@ -182,14 +196,15 @@ impl Show<'_> {
 
     fn moves(&self) -> Result<(), Failure> {
         self.header()?;
-        self.steps.iter().try_for_each(|step| output::say(&self.told(step)))?;
+        let mut steps = (1..).zip(self.steps);
+        steps.try_for_each(|(number, step)| output::say(&self.told(number, step)))?;
         self.footer()
     }
 
     fn at(&self, number: usize) -> Result<(), Failure> {
         match number.checked_sub(1).map(|index| self.steps.get(index)) {
             None => self.start(),
-            Some(Some(step)) => self.step(step),
+            Some(Some(step)) => self.step(number, step),
             Some(None) => Err(Failure::NotFound(format!(
                 "there is no move {number}; the game has {}",
                 self.steps.len()
@@ -201,12 +216,12 @@ impl Show<'_> {
         self.header()?;
         output::raw("\n")?;
         self.start()?;
-        for step in self.steps {
+        for (number, step) in (1..).zip(self.steps) {
             if let Some(pause) = pause {
                 tokio::time::sleep(pause).await;
             }
             output::raw("\n")?;
-            self.step(step)?;
+            self.step(number, step)?;
         }
         output::raw("\n")?;
         self.footer()

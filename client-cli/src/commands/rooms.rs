@@ -5,8 +5,10 @@ use tabuleiro_protocol::{Call, Listing, Reply, RoomStage};
 use tabuleiro_rules::GameKind;
 
 use super::columns::Columns;
-use super::{Context, Failure, Session, find, output, words};
+use super::session::identity;
+use super::{Context, Failure, Session, find, guest, output, words};
 use crate::args;
+use crate::link::Address;
 
 /// The most that a server gives at once.
 pub(super) const PAGE: u32 = 200;
@@ -40,8 +42,9 @@ enum Stage {
 
 /// Lists the public rooms.
 pub(super) async fn run(context: &Context, asked: RoomsArgs) -> Result<(), Failure> {
-    let mut session = Session::open(context).await?;
-    let (rooms, more) = list(&mut session, &asked).await?;
+    let mut lobby = Lobby::open(context).await?;
+    let (rooms, more) = list(&mut lobby, &asked).await?;
+    context.remember_server();
     if asked.json {
         rooms.iter().try_for_each(output::object)?;
     } else if rooms.is_empty() {
@@ -55,7 +58,39 @@ pub(super) async fn run(context: &Context, asked: RoomsArgs) -> Result<(), Failu
     Ok(())
 }
 
-async fn list(session: &mut Session, asked: &RoomsArgs) -> Result<(Vec<Listing>, bool), Failure> {
+/// Whom we ask for rooms.
+enum Lobby {
+    /// The server that knows us, or is to know us.
+    Known(Box<Session>),
+    /// A server that need not know who looks.
+    Guest(Address),
+}
+
+impl Lobby {
+    async fn open(context: &Context) -> Result<Self, Failure> {
+        // Behind TLS there is no other way than the one for those who have a name.
+        if identity(context)?.is_none() && !context.address.is_secure() {
+            return Ok(Self::Guest(context.address.clone()));
+        }
+        Ok(Self::Known(Box::new(Session::open(context).await?)))
+    }
+
+    async fn ask(&mut self, call: Call) -> Result<Reply, Failure> {
+        match self {
+            Self::Known(session) => session.ask(call).await,
+            Self::Guest(address) => guest::ask(address, &call).await,
+        }
+    }
+
+    fn nonsense(&self) -> Failure {
+        match self {
+            Self::Known(session) => session.nonsense(),
+            Self::Guest(address) => guest::nonsense(address),
+        }
+    }
+}
+
+async fn list(lobby: &mut Lobby, asked: &RoomsArgs) -> Result<(Vec<Listing>, bool), Failure> {
     let stage = asked.stage.map(|stage| match stage {
         Stage::Open => RoomStage::Open,
         Stage::Playing => RoomStage::Playing,
@@ -64,8 +99,8 @@ async fn list(session: &mut Session, asked: &RoomsArgs) -> Result<(Vec<Listing>,
     loop {
         let (game, who, limit) = (asked.game, asked.who.clone(), Some(PAGE));
         let call = Call::Rooms { game, stage, who, after, limit };
-        let Reply::Rooms { rooms, next } = session.ask(call).await? else {
-            return Err(session.nonsense());
+        let Reply::Rooms { rooms, next } = lobby.ask(call).await? else {
+            return Err(lobby.nonsense());
         };
         all.extend(rooms);
         after = next;

@@ -5,6 +5,7 @@
 use tabuleiro_protocol::RoomStage;
 
 use super::enter::Entered;
+use super::session::identity;
 use super::{Command, Context, Failure, ModeArgs, ReplayArgs, output};
 use crate::args::LookArgs;
 use crate::tui::pages::{GamePage, Menu, ReplayPage};
@@ -43,6 +44,14 @@ impl Command {
             _ => false,
         }
     }
+}
+
+/// Whether the name that was asked for, if one was, can be ours on the server.
+///
+/// # Errors
+/// If we have another one there.
+pub fn check_name(context: &Context) -> Result<(), Failure> {
+    identity(context).map(drop)
 }
 
 /// Does what leads to the full screen of a command; nothing if it has none.

@@ -207,7 +207,7 @@ async fn reach(address: &Address) -> Result<(), Failure> {
 }
 
 /// Who we are on the server or, the first time, who we want to be, if that was said.
-fn identity(context: &Context) -> Result<Option<Identity>, Failure> {
+pub(super) fn identity(context: &Context) -> Result<Option<Identity>, Failure> {
     let identities = Identities::load(&context.home)?;
     let address = &context.address;
     match (identities.on(address), &context.name) {

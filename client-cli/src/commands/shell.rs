@@ -38,7 +38,8 @@ pub fn man(asked: &ManArgs) -> Result<(), Failure> {
         (Some(folder), _) => write_all(folder),
         (None, name) => {
             let mut text = Vec::new();
-            let page = clap_mangen::Man::new(find(name.as_deref())?);
+            let source = concat!("tabuleiro ", env!("CARGO_PKG_VERSION"));
+            let page = clap_mangen::Man::new(find(name.as_deref())?).source(source);
             page.render(&mut text).map_err(Failure::Output)?;
             output::raw(&String::from_utf8_lossy(&text))
         }

@@ -100,7 +100,8 @@ impl Line {
                     self.tell(News::Offline { why, retry });
                     tokio::select! {
                         () = tokio::time::sleep(retry) => {}
-                        () = hurried => {}
+                        // Whoever looks at it does not have to wait long after the next attempt.
+                        () = hurried => backoff.reset(),
                         () = self.news.closed() => return,
                     }
                 }

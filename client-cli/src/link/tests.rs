@@ -18,6 +18,7 @@ async fn whoever_is_in_a_hurry_does_not_wait_out_the_pauses() {
         let Some(News::Offline { retry, .. }) = news.recv().await else {
             panic!("nobody is there")
         };
+        assert!(retry < Duration::from_secs(1), "pauses start anew: {retry:?}");
         pauses += retry;
         link.retry();
     }

@@ -55,8 +55,12 @@ pub fn event(table: &Table, event: &RoomEvent) -> Option<String> {
         }
         Event::Undone { seat, ply, kind: UndoKind::Undo } => {
             let who = on(*seat);
-            let whose = if who.you { "you".to_owned() } else { who.name };
-            format!("Undone for {whose}; {} so far.", actions(*ply))
+            match who.you {
+                // Nobody else is there to be told for whom.
+                _ if table.is_hot_seat() => format!("Undone; {} so far.", actions(*ply)),
+                true => format!("Undone for you; {} so far.", actions(*ply)),
+                false => format!("Undone for {}; {} so far.", who.name, actions(*ply)),
+            }
         }
         Event::UndoAsked { seat, ply } => {
             let who = on(*seat).does("ask", "asks");

@@ -1,7 +1,7 @@
 //! Reading and writing the files.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
@@ -25,6 +25,9 @@ pub enum RecordError {
     /// Its name does not tell its form.
     #[error("{}: the name of a game's file ends in .json or .txt", .0.display())]
     Name(PathBuf),
+    /// There is such a file already.
+    #[error("{} exists already; --force writes over it", .0.display())]
+    Exists(PathBuf),
     /// The system says no.
     #[error("{}: {error}", path.display())]
     File {
@@ -93,15 +96,31 @@ pub fn read(path: &Path, content: &str) -> Result<GameRecord, RecordError> {
 /// Writes a game.
 ///
 /// # Errors
-/// If the file cannot be written.
-pub fn save(path: &Path, record: &GameRecord) -> Result<(), RecordError> {
+/// If the file cannot be written, or exists and is not to be written over.
+pub fn save(path: &Path, record: &GameRecord, over: bool) -> Result<(), RecordError> {
     let content = match Form::of(path)? {
         Form::Json => serde_json::to_string(record).map(|json| json + "\n").map_err(|error| {
             RecordError::Content { path: path.to_owned(), problem: error.to_string() }
         })?,
         Form::Text => text(record),
     };
-    fs::write(path, content).map_err(|error| RecordError::File { path: path.to_owned(), error })
+    write(path, &content, over).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => RecordError::Exists(path.to_owned()),
+        _ => RecordError::File { path: path.to_owned(), error },
+    })
+}
+
+/// Writes a file, over another one only if that is wished.
+///
+/// # Errors
+/// If it cannot be written; `AlreadyExists` if it is there.
+pub fn write(path: &Path, content: &str, over: bool) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    match over {
+        true => options.write(true).create(true).truncate(true),
+        false => options.write(true).create_new(true),
+    };
+    options.open(path)?.write_all(content.as_bytes())
 }
 
 fn read_json(content: &str) -> Result<GameRecord, String> {
@@ -138,6 +157,18 @@ mod tests {
         assert_eq!(Form::of(Path::new("game.txt")).unwrap(), Form::Text);
         let error = Form::of(Path::new("game.pgn")).unwrap_err().to_string();
         assert!(error.contains(".json or .txt"), "{error}");
+    }
+
+    #[test]
+    fn a_file_that_exists_is_written_over_only_if_that_is_wished() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.txt");
+        write(&path, "a long game", false).unwrap();
+        let error = write(&path, "another", false).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "a long game");
+        write(&path, "another", true).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "another");
     }
 
     #[test]

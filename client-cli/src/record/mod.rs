@@ -7,7 +7,7 @@ mod file;
 mod parse;
 mod steps;
 
-pub use file::{Form, RecordError, load, read, save};
+pub use file::{Form, RecordError, load, read, save, write};
 pub use parse::{BadText, parse};
 pub use steps::{Step, steps};
 

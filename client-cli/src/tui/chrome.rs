@@ -34,6 +34,9 @@ pub(super) const ACCENT: Style = Style::new(Role::Accent, Role::Default);
 /// Bad news.
 pub(super) const BAD: Style = Style::new(Role::Refusal, Role::Default);
 
+/// The least columns for which a text is broken into lines.
+const LEAST_ROOM: usize = 10;
+
 /// Draws the frame of a page.
 pub struct Chrome<'a> {
     shared: &'a Shared,
@@ -76,7 +79,8 @@ impl<'a> Chrome<'a> {
         }
     }
 
-    /// The status line, in a row counted from the bottom.
+    /// The status line, in a row counted from the bottom. A long sentence goes on in the rows below
+    /// it, as far as they are blank.
     pub fn status(&mut self, from_bottom: i32, otherwise: &str) {
         let y = self.rows() - from_bottom;
         let (text, style) = match &self.shared.status {
@@ -84,8 +88,16 @@ impl<'a> Chrome<'a> {
             Some(status) => (status.text.as_str(), TEXT),
             None => (otherwise, TEXT),
         };
-        let text = fitted(text, self.canvas.columns().saturating_sub(2));
-        self.canvas.text(1, y, &text, style);
+        let below = (y + 1..self.rows() - 1).take_while(|y| self.is_blank(*y)).count();
+        let room = self.canvas.columns().saturating_sub(2);
+        for (y, line) in (y..).zip(wrapped(text, room, 1 + below)) {
+            self.canvas.text(1, y, &line, style);
+        }
+    }
+
+    fn is_blank(&self, y: i32) -> bool {
+        let blank = |x| self.canvas.get(x, y).is_none_or(|spot| spot.symbol == ' ');
+        (0..self.columns()).all(blank)
     }
 
     /// The first row with the name of something in colour, and what is to be said of it.
@@ -220,6 +232,27 @@ pub(super) fn line_text(shared: &Shared) -> (String, bool) {
             (format!("offline {} s", shared.now.saturating_sub(*since) / 1000), true)
         }
     }
+}
+
+/// Whether what the status line says, or a sentence if it says nothing, fits into one row.
+#[must_use]
+pub(super) fn fits_status(shared: &Shared, otherwise: &str) -> bool {
+    let text = shared.status.as_ref().map_or(otherwise, |status| status.text.as_str());
+    columns(text) + 2 <= usize::from(shared.size.0)
+}
+
+/// A text in lines of so many columns; what needs more than so many lines is cut.
+#[must_use]
+pub(super) fn wrapped(text: &str, room: usize, most: usize) -> Vec<String> {
+    if most <= 1 || columns(text) <= room {
+        return vec![fitted(text, room)];
+    }
+    let lines = textwrap::wrap(text, room.max(LEAST_ROOM));
+    let mut shown: Vec<String> = lines.iter().take(most).map(|line| line.to_string()).collect();
+    if lines.len() > most {
+        shown[most - 1] = fitted(&lines[most - 1..].join(" "), room);
+    }
+    shown
 }
 
 /// How many columns a text takes.

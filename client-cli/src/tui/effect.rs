@@ -23,8 +23,26 @@ pub enum Action {
     Ask(Tag, Call),
     /// Read a file; its text comes to this page with the tag.
     Read(Tag, std::path::PathBuf),
+    /// Write a file, over another one only if that is wished; this page hears what came of it.
+    Write {
+        /// Where.
+        path: std::path::PathBuf,
+        /// What.
+        text: String,
+        /// Whether a file that exists may be lost.
+        over: bool,
+    },
     /// Something for the world outside.
     Do(Effect),
+}
+
+/// Why a file was not written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unwritten {
+    /// It exists already.
+    Exists,
+    /// The system says no.
+    Refused(String),
 }
 
 /// Something for the world outside of the model.
@@ -48,12 +66,16 @@ pub enum Effect {
     Ring,
     /// Put a text onto the clipboard of the terminal.
     Copy(String),
-    /// Write a file.
+    /// Write a file for a page.
     Export {
+        /// Which page.
+        page: PageId,
         /// Where.
         path: std::path::PathBuf,
         /// What.
         text: String,
+        /// Whether a file that exists may be lost.
+        over: bool,
     },
     /// Read a file for a page.
     Read(PageId, Tag, std::path::PathBuf),

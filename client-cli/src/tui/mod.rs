@@ -15,10 +15,12 @@ mod page;
 pub mod pages;
 mod screen;
 mod shared;
+mod sixteen;
 mod table;
+mod turns;
 
 pub use chrome::{Chrome, Hint, key_at, place_keys};
-pub use effect::{Action, Effect, Tag};
+pub use effect::{Action, Effect, Tag, Unwritten};
 pub use field::Field;
 pub use model::{Model, Msg, update};
 pub use page::{Page, PageId};

@@ -3,7 +3,8 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use tabuleiro_protocol::Reply;
 
-use super::{Action, Effect, LineState, Page, PageId, Shared, Tag};
+use super::turns::{Turns, draw_badge};
+use super::{Action, Effect, LineState, Page, PageId, Shared, Tag, Unwritten};
 use crate::board::Canvas;
 use crate::home::Known;
 use crate::link::{CallError, News};
@@ -13,6 +14,7 @@ pub struct Model {
     /// What every page sees.
     pub shared: Shared,
     pages: Vec<Box<dyn Page>>,
+    turns: Turns,
 }
 
 /// Something that happens.
@@ -26,6 +28,8 @@ pub enum Msg {
     Answered(PageId, Tag, Result<Reply, CallError>),
     /// The text of a file that a page wanted.
     Read(PageId, Tag, Result<String, String>),
+    /// What came of a file that a page wanted to be written.
+    Written(PageId, std::path::PathBuf, Result<(), Unwritten>),
     /// Time has passed.
     Tick,
 }
@@ -40,7 +44,7 @@ impl Model {
     /// A program that shows the last of some pages; from each one goes back to the one before.
     #[must_use]
     pub const fn with(shared: Shared, pages: Vec<Box<dyn Page>>) -> Self {
-        Self { shared, pages }
+        Self { shared, pages, turns: Turns::new() }
     }
 
     /// What the first page wants done before anything happens.
@@ -65,6 +69,9 @@ impl Model {
         let mut canvas = Canvas::new(columns.into(), rows.into());
         if let Some(page) = self.pages.last() {
             page.draw(&self.shared, &mut canvas);
+            if !page.tells_turns() {
+                draw_badge(&self.shared, page.room(), &mut canvas);
+            }
         }
         canvas
     }
@@ -100,6 +107,9 @@ impl Model {
                 }
                 Action::Ask(tag, call) => effects.push(Effect::Ask(page, tag, call)),
                 Action::Read(tag, path) => effects.push(Effect::Read(page, tag, path)),
+                Action::Write { path, text, over } => {
+                    effects.push(Effect::Export { page, path, text, over });
+                }
                 Action::Do(effect) => {
                     self.foresee(&effect);
                     effects.push(effect);
@@ -147,7 +157,13 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
         Msg::Read(id, tag, text) => {
             on_page(model, id, &mut effects, |page, shared| page.read(shared, tag, text));
         }
-        Msg::Tick => on_top(model, &mut effects, |page, shared| page.tick(shared)),
+        Msg::Written(id, path, outcome) => {
+            on_page(model, id, &mut effects, |page, shared| page.written(shared, &path, outcome));
+        }
+        Msg::Tick => {
+            on_top(model, &mut effects, |page, shared| page.tick(shared));
+            ring_elsewhere(model, &mut effects);
+        }
     }
     effects
 }
@@ -173,6 +189,12 @@ fn on_top(
         let (id, actions) = (page.id(), work(page, &mut model.shared));
         model.carry_out(id, actions, effects);
     }
+}
+
+/// Rings for a turn in a room that no page shows.
+fn ring_elsewhere(model: &mut Model, effects: &mut Vec<Effect>) {
+    let open: Vec<_> = model.pages.iter().filter_map(|page| page.room()).collect();
+    effects.extend(model.turns.tick(&model.shared, &open));
 }
 
 fn from_terminal(model: &mut Model, event: Event, effects: &mut Vec<Effect>) {

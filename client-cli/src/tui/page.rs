@@ -1,11 +1,12 @@
 //! One page of the program.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use tabuleiro_protocol::{Reply, RoomId};
 
-use super::{Action, Shared, Tag};
+use super::{Action, Shared, Tag, Unwritten};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
 
@@ -72,6 +73,16 @@ pub trait Page: Send {
         Vec::new()
     }
 
+    /// What came of a file that it wanted to be written.
+    fn written(
+        &mut self,
+        _shared: &mut Shared,
+        _path: &Path,
+        _outcome: Result<(), Unwritten>,
+    ) -> Vec<Action> {
+        Vec::new()
+    }
+
     /// News from the server, which are in `shared` already. Every page on the stack hears them.
     fn news(&mut self, _shared: &mut Shared, _news: &News) -> Vec<Action> {
         Vec::new()
@@ -85,6 +96,11 @@ pub trait Page: Send {
     /// The room it shows, if it shows one.
     fn room(&self) -> Option<RoomId> {
         None
+    }
+
+    /// Whether it says by itself in which rooms we are to move.
+    fn tells_turns(&self) -> bool {
+        false
     }
 
     /// Draws itself onto a blank canvas as large as the screen.

@@ -1,6 +1,7 @@
 //! The terminal itself: taking it over, giving it back, and the loop.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crossterm::cursor::Show;
@@ -8,10 +9,13 @@ use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
     EventStream,
 };
-use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, enable_raw_mode,
+};
 use crossterm::{execute, queue};
 use futures::StreamExt;
-use ratatui::DefaultTerminal;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as RatStyle};
@@ -19,13 +23,18 @@ use tabuleiro_protocol::{Limits, Person, RoomId};
 use tokio::sync::mpsc;
 
 use super::ends::Ends;
-use super::{Effect, Model, Msg, update};
+use super::sixteen::Sixteen;
+use super::{Effect, Model, Msg, Unwritten, update};
 use crate::board::{Canvas, Colour, Palette, Style};
 use crate::home::{Home, Identities};
 use crate::link::{self, CallError, Link, News};
+use crate::record;
 
 /// How often time is told to pages: countdowns change once a second, replays more often.
 const TICK: Duration = Duration::from_millis(100);
+
+/// The terminal, as the library sees it.
+type Screen = Terminal<CrosstermBackend<Sixteen<io::Stdout>>>;
 
 /// A line to a server that is there before the program is seen.
 pub struct Line {
@@ -54,7 +63,7 @@ pub async fn run(model: &mut Model, home: &Home, line: Option<Line>) -> io::Resu
     let kept = line.map(|line| program.take(line)).unwrap_or_default();
     give_back_after_panics();
     super::hangup::end_with_the_terminal();
-    let mut terminal = ratatui::try_init()?;
+    let mut terminal = take_over()?;
     let outcome = program.run(model, kept, &mut terminal).await;
     give_back();
     ratatui::restore();
@@ -90,7 +99,7 @@ impl<'a> Program<'a> {
         mut self,
         model: &mut Model,
         kept: Vec<News>,
-        terminal: &mut DefaultTerminal,
+        terminal: &mut Screen,
     ) -> io::Result<()> {
         let _ = execute!(io::stdout(), EnableBracketedPaste);
         let size = terminal.size()?;
@@ -148,7 +157,7 @@ impl<'a> Program<'a> {
         &mut self,
         model: &mut Model,
         effects: Vec<Effect>,
-        terminal: &mut DefaultTerminal,
+        terminal: &mut Screen,
     ) -> io::Result<()> {
         for effect in effects {
             match effect {
@@ -168,9 +177,7 @@ impl<'a> Program<'a> {
                     self.reread(model);
                 }
                 Effect::Save(settings) => self.report(model, settings.save(self.home)),
-                Effect::Export { path, text } => {
-                    self.report(model, std::fs::write(path, text));
-                }
+                Effect::Export { page, path, text, over } => self.write(page, path, &text, over),
                 Effect::Read(page, tag, path) => self.read(page, tag, &path),
                 Effect::Ring => ring()?,
                 Effect::Copy(text) => copy(&text)?,
@@ -202,6 +209,15 @@ impl<'a> Program<'a> {
         let _ = self.answers.0.send(Msg::Read(page, tag, text));
     }
 
+    fn write(&self, page: super::PageId, path: PathBuf, text: &str, over: bool) {
+        let outcome = record::write(&path, text, over).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => Unwritten::Exists,
+            _ => Unwritten::Refused(format!("{}: {error}", path.display())),
+        });
+        // If nobody listens, the program is ending.
+        let _ = self.answers.0.send(Msg::Written(page, path, outcome));
+    }
+
     fn ask(&self, page: super::PageId, tag: super::Tag, call: tabuleiro_protocol::Call) {
         let (link, answers) = (self.link.clone(), self.answers.0.clone());
         tokio::spawn(async move {
@@ -215,20 +231,20 @@ impl<'a> Program<'a> {
     }
 
     #[cfg(unix)]
-    fn suspend(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+    fn suspend(&mut self, terminal: &mut Screen) -> io::Result<()> {
         use rustix::process::{Signal, getpid, kill_process};
         give_back();
         ratatui::restore();
         self.mouse = false;
         kill_process(getpid(), Signal::TSTP)?;
         // Here we are again.
-        *terminal = ratatui::try_init()?;
+        *terminal = take_over()?;
         let _ = execute!(io::stdout(), EnableBracketedPaste);
         redraw(terminal)
     }
 
     #[cfg(not(unix))]
-    fn suspend(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+    fn suspend(&mut self, terminal: &mut Screen) -> io::Result<()> {
         redraw(terminal)
     }
 }
@@ -238,6 +254,13 @@ async fn next(news: &mut Option<mpsc::UnboundedReceiver<News>>) -> Option<News> 
         Some(news) => news.recv().await,
         None => std::future::pending().await,
     }
+}
+
+/// Takes the terminal over.
+fn take_over() -> io::Result<Screen> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen)?;
+    Terminal::new(CrosstermBackend::new(Sixteen::new(io::stdout())))
 }
 
 /// Undoes what the library does not know of.
@@ -251,18 +274,19 @@ fn give_back() {
     );
 }
 
-/// A panic gives back what the library does not know of, too; the library sees to the rest.
+/// A panic gives the terminal back before it is told.
 fn give_back_after_panics() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         give_back();
+        ratatui::restore();
         usual(panic);
     }));
 }
 
 /// Draws everything anew. The library's own way to do so asks the terminal where its cursor is, and
 /// not every terminal answers.
-fn redraw(terminal: &mut DefaultTerminal) -> io::Result<()> {
+fn redraw(terminal: &mut Screen) -> io::Result<()> {
     let size = terminal.size()?;
     terminal.resize(Rect::new(0, 0, size.width, size.height))
 }
@@ -280,7 +304,7 @@ fn copy(text: &str) -> io::Result<()> {
     io::stdout().flush()
 }
 
-fn draw(model: &Model, terminal: &mut DefaultTerminal) -> io::Result<()> {
+fn draw(model: &Model, terminal: &mut Screen) -> io::Result<()> {
     let (canvas, palette) = (model.draw(), model.shared.theme().palette);
     // A terminal that can shows the whole picture at once; the others ignore it.
     queue!(io::stdout(), BeginSynchronizedUpdate)?;

@@ -50,6 +50,8 @@ pub struct Shared {
     pub status: Option<Status>,
     /// How to draw, if that was asked for: it goes before the settings.
     pub asked: LookArgs,
+    /// Who we want to be on a server that does not know us, if that was said.
+    pub wanted_name: Option<String>,
 }
 
 /// What the terminal can show, as far as the environment tells.
@@ -130,6 +132,7 @@ impl Shared {
             manuals: BTreeMap::new(),
             status: None,
             asked: LookArgs::default(),
+            wanted_name: None,
         }
     }
 

@@ -80,6 +80,14 @@ fn nothing_is_sent_twice() {
     assert_eq!(driver.played(), None);
     driver.keys("right enter");
     assert_eq!(driver.played(), None);
+    assert_eq!(driver.status(), "One move at a time: f5 is still on its way.");
+    driver.keys(":g5 enter");
+    assert_eq!(driver.played(), None);
+    let lost = "g5 was not sent. One move at a time: f5 is still on its way.";
+    assert_eq!(driver.status(), lost);
+    driver.click_on("∙");
+    assert_eq!(driver.played(), None);
+    assert!(driver.status().contains("f5 is still on its way."), "{}", driver.status());
 }
 
 #[test]
@@ -399,6 +407,18 @@ fn a_cell_picked_before_the_legal_actions_are_known_is_picked_once_they_are() {
         assert!(driver.row(1).contains(expected), "{}", driver.row(1));
         assert!(!driver.status().contains("on their way"), "{}", driver.status());
     }
+}
+
+#[test]
+fn a_key_of_the_game_leads_nowhere_else_when_it_is_not_our_turn() {
+    let mut room = positions::iris6();
+    let mut driver = Driver::new(&room);
+    driver.play(&mut room, positions::IRIS6_LAST[0]);
+    assert!(driver.row(1).contains("Ana's turn"), "{}", driver.row(1));
+    driver.keys("p");
+    assert!(driver.calls().is_empty() && driver.row(1).contains("Ana's turn"), "{}", driver.text());
+    driver.keys("P");
+    assert!(matches!(driver.calls()[..], [Call::Replay { .. }]), "{:?}", driver.calls());
 }
 
 #[test]

@@ -184,6 +184,27 @@ fn the_end_is_told_with_names_and_leads_to_another_game() {
 }
 
 #[test]
+fn a_long_result_and_a_long_refusal_take_two_rows() {
+    let long = "neither player has taken a piece or moved into the trench for so many turns that \
+                the rules call it a day";
+    let mut room = positions::splinter();
+    room.play("h12-se");
+    let mut room = room.with_words(ana(), "careful with that king");
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(22).starts_with("Ana: careful"), "{}", driver.text());
+    driver.keys(":h9-e enter");
+    driver.refuse(ErrorCode::IllegalAction, long);
+    assert!(driver.row(21).starts_with("! h9-e refused: neither player"), "{}", driver.text());
+    assert!(driver.row(22).ends_with("It is still your turn."), "{}", driver.text());
+    let text = long.to_owned().into();
+    let ending = Ending { result: GameResult::Draw, winner: None, reason: "quiet".into(), text };
+    driver.keys("esc");
+    driver.news(News::Event(room.happens(Event::Finished { ending })));
+    assert!(driver.row(21).contains("neither player has taken"), "{}", driver.text());
+    assert!(driver.row(22).contains("call it a day."), "{}", driver.text());
+}
+
+#[test]
 fn our_own_win_is_ours() {
     let mut room = positions::trench();
     let mut driver = Driver::new(&room);
@@ -242,6 +263,25 @@ fn who_is_watching_and_who_is_away_is_told() {
 }
 
 #[test]
+fn above_the_rules_and_the_replay_one_hears_and_sees_that_it_is_ones_turn() {
+    for key in ["g", "P"] {
+        let mut room = positions::trench();
+        let mut driver = Driver::new(&room);
+        driver.keys(key);
+        assert!(!driver.text().contains("Your turn"), "{}", driver.text());
+        driver.play(&mut room, positions::TRENCH_LAST[0]);
+        assert!(driver.rings(), "{key}");
+        assert!(driver.row(0).ends_with("Your turn in AD12, 18 s"), "{}", driver.text());
+        driver.wait(3000);
+        assert!(!driver.rings(), "once is enough");
+        assert!(driver.row(0).ends_with("Your turn in AD12, 15 s"), "{}", driver.text());
+        driver.keys("q");
+        assert!(driver.row(0).ends_with("online 34 ms"), "{}", driver.text());
+        assert!(driver.row(1).contains("Your turn"), "{}", driver.text());
+    }
+}
+
+#[test]
 fn the_bell_rings_when_it_is_our_turn() {
     for (bell, rings) in [(Bell::MyTurn, true), (Bell::Never, false), (Bell::Always, true)] {
         let mut room = positions::trench();
@@ -275,11 +315,32 @@ fn a_lost_connection_is_shown_and_moves_wait() {
     assert_eq!(driver.played().as_deref(), Some("stay"), "the line sends it later");
     driver.keys("s");
     assert_eq!(driver.played(), None);
+    assert_eq!(driver.row(22), "One move at a time: stay is still on its way.");
     driver.wait(1000);
     assert!(driver.status().contains("in 1 s"), "{}", driver.status());
     driver.keys("r");
     assert_eq!(driver.effects, [Effect::Retry]);
     assert!(driver.status().contains("Attempt 2 now."), "{}", driver.status());
+}
+
+#[test]
+fn the_help_has_the_opposite_cell_only_where_there_is_a_rim() {
+    for (room, rim) in [(positions::iris6(), true), (positions::trench(), false)] {
+        let mut driver = Driver::new(&room);
+        driver.keys("?");
+        assert_eq!(driver.text().contains("opposite cell"), rim, "{}", driver.text());
+    }
+}
+
+#[test]
+fn while_the_line_is_broken_a_key_has_one_meaning() {
+    let mut room = positions::duplohex();
+    positions::DUPLOHEX_LAST.iter().for_each(|action| drop(room.play(action)));
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(23).contains("r ring"), "{}", driver.row(23));
+    driver.news(News::Offline { why: "gone".into(), retry: Duration::from_secs(2) });
+    assert!(driver.status().ends_with("r now"), "{}", driver.status());
+    assert!(!driver.row(23).contains("r ring"), "{}", driver.row(23));
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use crossterm::event::KeyCode;
 use tabuleiro::home::Settings;
+use tabuleiro::link::News;
+use tabuleiro::tui::Effect;
 use tabuleiro::tui::pages::{
     GamesPage, LobbyPage, NamePage, NewRoomPage, ReplayPage, RulesPage, ServerPage, SettingsPage,
     Tab,
@@ -77,6 +79,25 @@ fn in_ascii_everything_is() {
             stage.keys(text);
             assert!(stage.screen().is_ascii(), "{name}:\n{}", stage.screen());
         }
+    }
+}
+
+#[test]
+fn every_page_of_a_server_says_that_it_is_gone_and_tries_again_at_once() {
+    for (name, mut stage) in pages() {
+        if matches!(name, "server" | "name" | "replay") {
+            // These have words of their own, or need no server.
+            continue;
+        }
+        let why = "gone".to_owned();
+        stage.news(News::Offline { why, retry: std::time::Duration::from_secs(2) });
+        stage.must_show("Offline: gone. Trying again in 2 s");
+        stage.effects.clear();
+        // In the settings that key means something else, and is not promised.
+        let promised = stage.shows("r: now");
+        assert_eq!(promised, name != "settings", "{name}:\n{}", stage.screen());
+        stage.keys("r");
+        assert_eq!(stage.wanted(|effect| *effect == Effect::Retry), promised, "{name}");
     }
 }
 

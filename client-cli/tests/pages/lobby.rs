@@ -103,6 +103,26 @@ fn live_games_are_watched() {
 }
 
 #[test]
+fn the_keys_say_what_enter_does_on_each_tab() {
+    let mut stage = in_lobby(Tab::Open);
+    for (tab, told) in [("1", "Enter join"), ("2", "Enter watch"), ("3", "Enter go there")] {
+        stage.keys(tab);
+        stage.must_show(told);
+    }
+}
+
+#[test]
+fn a_code_that_was_mistyped_can_be_mended() {
+    let mut stage = in_lobby(Tab::Open);
+    stage.keys("iABCD-EFGH");
+    stage.press(KeyCode::Enter);
+    let (to, _) = stage.question("join");
+    stage.refuse(to, ErrorCode::NoSuchCode, "no room has this code");
+    stage.must_show("ABCD-EFGH_");
+    stage.must_show("no room has this code");
+}
+
+#[test]
 fn rooms_are_filtered_by_game_and_by_name() {
     let mut stage = in_lobby(Tab::Open);
     stage.keys("ggg");

@@ -11,4 +11,5 @@ mod replay;
 mod rules;
 mod server;
 mod settings;
+mod small;
 mod stage;

@@ -12,7 +12,7 @@ use super::fixtures::{ana, bruno, entered, lobby, room, setup, snapshot, summary
 use super::stage::{Stage, address, shared};
 
 /// A stage on which we are to move in a room.
-fn to_move() -> Stage {
+pub(crate) fn to_move() -> Stage {
     let mut stage = Stage::offline();
     stage.comes_online(vec![room(12)]);
     stage.tick();
@@ -69,6 +69,61 @@ fn choosing_to_play_without_a_server_says_so_and_leads_to_the_server_page() {
     stage.must_show("You are not connected to a server.");
     stage.press(KeyCode::Enter);
     stage.must_show("Host           games.example");
+}
+
+#[test]
+fn once_connected_one_is_where_one_wanted_to_go() {
+    // By way of the server page and the name.
+    let mut stage = Stage::offline();
+    stage.press(KeyCode::Down);
+    stage.press(KeyCode::Enter);
+    stage.press(KeyCode::Enter);
+    stage.press(KeyCode::Enter);
+    stage.keys("Bruno");
+    stage.press(KeyCode::Enter);
+    stage.comes_online(Vec::new());
+    stage.must_show(" Lobby ");
+    stage.must_show("1 open");
+    stage.press(KeyCode::Esc);
+    stage.tick();
+    stage.must_show("T A B U L E I R O");
+    // Straight from the popup.
+    let mut known_here = shared();
+    known_here.identities = known();
+    let mut stage = Stage::with(known_here);
+    stage.news(News::Offline { why: "gone".into(), retry: std::time::Duration::from_secs(2) });
+    stage.presses(KeyCode::Down, 2);
+    stage.press(KeyCode::Enter);
+    stage.keys("t");
+    stage.comes_online(Vec::new());
+    stage.tick();
+    stage.must_show(" New room ");
+    stage.must_show("Turn limit");
+}
+
+#[test]
+fn whoever_has_turned_away_is_not_led_there_later() {
+    for turn_away in [&[KeyCode::Esc][..], &[KeyCode::Enter, KeyCode::Esc]] {
+        let mut stage = Stage::offline();
+        stage.press(KeyCode::Down);
+        stage.press(KeyCode::Enter);
+        turn_away.iter().for_each(|key| stage.press(*key));
+        stage.comes_online(Vec::new());
+        stage.tick();
+        stage.must_show("T A B U L E I R O");
+    }
+}
+
+#[test]
+fn a_name_that_was_said_is_taken_and_can_be_mended() {
+    let mut named = shared();
+    named.wanted_name = Some("Zoe".to_owned());
+    let mut stage = Stage::with(named);
+    let connect = Effect::Connect(address(), Identity::New("Zoe".to_owned()));
+    assert_eq!(stage.effects, [connect]);
+    stage.news(News::Refused(ErrorBody::new(ErrorCode::NameTaken, "Zoe is somebody else")));
+    stage.must_show("Your name      Zoe_");
+    stage.must_show("Zoe is somebody else");
 }
 
 #[test]

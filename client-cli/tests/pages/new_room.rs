@@ -53,6 +53,33 @@ fn the_form_looks_right() {
 }
 
 #[test]
+fn the_picture_is_of_the_game_as_it_would_begin() {
+    let mut stage = form(GameKind::DuploHex);
+    stage.resize(140, 45);
+    stage.must_show("how the game begins");
+    to_field(&mut stage, "Layout");
+    let mut pictures = vec![stage.screen()];
+    for _ in 0..2 {
+        stage.press(KeyCode::Right);
+        pictures.push(stage.screen());
+    }
+    let pieces = |screen: &String| screen.matches(['❍', '◉']).count();
+    let counts: Vec<_> = pictures.iter().map(pieces).collect();
+    assert_eq!(counts[0], 0, "{}", pictures[0]);
+    assert!(counts[1] > 0 && counts[2] > 0 && counts[1] != counts[2], "{counts:?}");
+}
+
+#[test]
+fn options_that_only_the_server_knows_have_an_example() {
+    let mut stage = form(GameKind::Adaptoid);
+    stage.resize(140, 45);
+    to_field(&mut stage, "Start");
+    stage.keys("z1 z2");
+    stage.press(KeyCode::Enter);
+    stage.must_show("a position, for example");
+}
+
+#[test]
 fn options_come_from_the_server_and_go_back_to_it() {
     let mut stage = form(GameKind::Splinter);
     to_field(&mut stage, "Edge");

@@ -1,10 +1,12 @@
 //! Replays.
 
+use std::path::PathBuf;
+
 use crossterm::event::KeyCode;
 use serde_json::json;
 use tabuleiro::link::News;
-use tabuleiro::tui::Effect;
 use tabuleiro::tui::pages::ReplayPage;
+use tabuleiro::tui::{Effect, Msg, PageId, Unwritten};
 use tabuleiro_protocol::{Call, ErrorCode, GameRecord, Place, Reply, RoomEvent, RoomId};
 use tabuleiro_rules::{GameKind, Seat};
 
@@ -262,16 +264,52 @@ fn it_is_exported_as_json_that_replays_and_as_text() {
     stage.keys("e");
     stage.must_show("trench-0040.json");
     stage.press(KeyCode::Enter);
-    let Some(Effect::Export { path, text }) = stage.effects.pop() else { panic!("no export") };
+    let (page, path, text) = exported(&mut stage, false);
     assert_eq!(path.to_str(), Some("trench-0040.json"));
     assert_eq!(serde_json::from_str::<GameRecord>(&text).unwrap(), finished());
+    assert!(!stage.shows("written to"), "it is not yet");
+    stage.msg(Msg::Written(page, path, Ok(())));
     stage.must_show("written to trench-0040.json");
     stage.keys("e");
     stage.control('u');
     stage.keys("game.txt");
     stage.press(KeyCode::Enter);
-    let Some(Effect::Export { text, .. }) = stage.effects.pop() else { panic!("no export") };
+    let (_, _, text) = exported(&mut stage, false);
     assert!(text.contains("[Game \"Trench\"]"), "{text}");
+}
+
+/// The file that is to be written.
+fn exported(stage: &mut Stage, wanted_over: bool) -> (PageId, PathBuf, String) {
+    let Some(Effect::Export { page, path, text, over }) = stage.effects.pop() else {
+        panic!("no export")
+    };
+    assert_eq!(over, wanted_over, "{}", path.display());
+    (page, path, text)
+}
+
+#[test]
+fn a_file_that_exists_is_asked_about_before_it_is_written_over() {
+    let mut stage = over();
+    stage.keys("e");
+    stage.press(KeyCode::Enter);
+    let (page, path, _) = exported(&mut stage, false);
+    stage.msg(Msg::Written(page, path.clone(), Err(Unwritten::Exists)));
+    stage.must_show("It exists already. Enter writes over it");
+    stage.press(KeyCode::Esc);
+    assert!(stage.effects.is_empty(), "nothing is lost");
+    stage.keys("e");
+    stage.press(KeyCode::Enter);
+    exported(&mut stage, false);
+    stage.msg(Msg::Written(page, path.clone(), Err(Unwritten::Exists)));
+    stage.press(KeyCode::Enter);
+    exported(&mut stage, true);
+    stage.msg(Msg::Written(page, path.clone(), Err(Unwritten::Exists)));
+    stage.control('u');
+    stage.keys("other.json");
+    stage.press(KeyCode::Enter);
+    exported(&mut stage, false);
+    stage.msg(Msg::Written(page, path, Err(Unwritten::Refused("no room on the disc".into()))));
+    stage.must_show("no room on the disc");
 }
 
 #[test]

@@ -201,15 +201,18 @@ impl Stage {
     pub(crate) fn looks_right(&mut self, name: &str) {
         for (columns, rows) in SIZES {
             self.resize(columns, rows);
-            let mut settings = insta::Settings::clone_current();
-            settings.set_snapshot_path("../screens");
-            settings.set_prepend_module_to_snapshot(false);
-            settings.set_omit_expression(true);
-            settings.bind(|| {
-                insta::assert_snapshot!(format!("{name}-{columns}x{rows}"), self.screen());
-            });
+            self.keep(&format!("{name}-{columns}x{rows}"));
         }
         self.resize(80, 24);
+    }
+
+    /// Compares the screen with what it was.
+    pub(crate) fn keep(&self, name: &str) {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path("../screens");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.bind(|| insta::assert_snapshot!(name, self.screen()));
     }
 
     /// The same in ASCII.

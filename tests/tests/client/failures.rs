@@ -27,8 +27,8 @@ async fn a_pipe_is_never_asked_for_a_name() {
     let server = server().await;
     let ana = Person::new(&server, "Ana");
     let address = server.address().to_string();
-    let rooms = ["--server", address.as_str(), "rooms"];
-    failed(&finish(ana.nameless(&rooms), "Zoe\n").await, 2, &["--name NAME"]);
+    let games = ["--server", address.as_str(), "games"];
+    failed(&finish(ana.nameless(&games), "Zoe\n").await, 2, &["--name NAME"]);
     let named = ["--server", address.as_str(), "--name", "Ana", "rooms"];
     assert_eq!(finish(ana.nameless(&named), "").await.code, 0);
     // From now on it is known here, also without being told the server.
@@ -53,7 +53,12 @@ async fn what_is_not_there_is_told_apart_from_what_makes_no_sense() {
     ] {
         failed(&ana.run(command).await, 4, &[]);
     }
-    failed(&ana.run(&["watch", "here"]).await, 2, &["names no room", "invite code"]);
+    let told = ["no room, invite code or game is called", "tabuleiro rooms, tabuleiro games"];
+    for command in [&["watch", "here"][..], &["play", "ZZZZ", "Dc3"], &["undo", ""]] {
+        failed(&ana.run(command).await, 4, &told);
+    }
+    let told = ["\"nosuch\" is neither a file nor a game", "tabuleiro games"];
+    failed(&ana.run(&["replay", "nosuch"]).await, 4, &told);
     failed(&ana.run(&["replay", nowhere, "--export", "game.pgn"]).await, 2, &[".json or .txt"]);
     failed(&ana.run(&["replay", "nothing.json"]).await, 6, &["nothing.json"]);
     std::fs::write(ana.folder().join("odd.json"), "{}").expect("a file");
@@ -75,6 +80,26 @@ async fn what_is_not_there_is_told_apart_from_what_makes_no_sense() {
         let done = ana.run(command).await;
         assert_eq!((done.code, done.out.as_str()), (2, ""), "{command:?}: {done:?}");
     }
+}
+
+#[tokio::test]
+async fn a_guest_may_look_at_the_rooms_without_a_name() {
+    let server = server().await;
+    let ana = Person::new(&server, "Ana");
+    let (_host, room) = ana.host(&["iris", "--options", "{\"size\":8}"]).await;
+    let guest = Person::new(&server, "nobody");
+    let address = server.address().to_string();
+    let look = async |more: &[&str]| {
+        let arguments = [&["--server", address.as_str(), "rooms"], more].concat();
+        finish(guest.nameless(&arguments), "").await
+    };
+    let seen = look(&["--game", "iris", "--who", "ana"]).await;
+    assert!(seen.code == 0 && seen.out.contains("size 8"), "{seen:?}");
+    let seen = look(&["--json"]).await;
+    assert!(seen.code == 0 && seen.out.contains(&room), "{seen:?}");
+    let seen = look(&["--stage", "playing"]).await;
+    assert!(seen.code == 0 && seen.out.contains("no such rooms"), "{seen:?}");
+    assert!(!guest.folder().join("identities.toml").exists(), "nobody is anybody by looking");
 }
 
 #[tokio::test]

@@ -95,5 +95,15 @@ async fn a_script_that_ends_leaves_the_seat_and_can_come_back() {
     assert!(refused.code == 1 && refused.out.contains("Refused: "), "{refused:?}");
     let moves = ana.ok(&["replay", room, "--moves"]).await;
     assert!(moves.contains("Ld2, after 0 s, undone later"), "{moves}");
+    assert!(moves.contains("2 moves, 1 of them undone later."), "{moves}");
+    let numbers: Vec<_> = moves.lines().filter_map(|line| line.split_once(". turn ")).collect();
+    assert_eq!([numbers[0].0, numbers[1].0], ["1", "2"], "no two have the same number: {moves}");
+    let second = ana.ok(&["replay", room, "--at", "2"]).await;
+    assert!(second.contains("2. turn 1, ") && !second.contains("undone"), "{second}");
     assert!(!ana.ok(&["replay", room, "--moves", "--no-undone"]).await.contains("undone"));
+    let export = ["replay", room, "--export", "game.txt"];
+    ana.ok(&export).await;
+    let again = ana.run(&export).await;
+    assert!(again.code == 6 && again.err.contains("game.txt exists already; --force"), "{again:?}");
+    ana.ok(&[&export[..], &["--force"]].concat()).await;
 }

@@ -46,7 +46,9 @@ impl Player {
         player.terminal.sees("Who are you?").await;
         player.terminal.types(name).await;
         player.terminal.types(ENTER).await;
-        player.terminal.sees("online").await;
+        // Connected, one is where one wanted to go.
+        player.terminal.sees("1 open").await;
+        player.terminal.types("q").await;
         player
     }
 

@@ -49,6 +49,8 @@ struct Eye {
     busy: bool,
     /// How many pictures it has finished.
     pictures: u64,
+    /// Everything that it wrote.
+    bytes: Vec<u8>,
 }
 
 impl Callbacks for Eye {
@@ -100,6 +102,12 @@ impl Terminal {
     /// What is to be seen now.
     pub(crate) fn sight(&self) -> Sight {
         self.parser().callbacks().seen.clone()
+    }
+
+    /// Whether the program has ever written a text, be it part of a sequence.
+    pub(crate) fn wrote(&self, text: &str) -> bool {
+        let parser = self.parser();
+        parser.callbacks().bytes.windows(text.len()).any(|bytes| bytes == text.as_bytes())
     }
 
     /// Types a text, or keys in the way a terminal sends them.
@@ -244,7 +252,7 @@ fn lock(parser: &Mutex<Parser>) -> MutexGuard<'_, Parser> {
 
 fn parser((columns, rows): (u16, u16)) -> Parser {
     let blank = vt100::Parser::new(size(rows), size(columns), 0);
-    let eye = Eye { seen: Sight::of(blank.screen()), busy: false, pictures: 0 };
+    let eye = Eye { seen: Sight::of(blank.screen()), busy: false, pictures: 0, bytes: Vec::new() };
     Parser::new_with_callbacks(size(rows), size(columns), 0, eye)
 }
 
@@ -272,6 +280,7 @@ async fn show(mut output: OwnedReadPty, parser: Arc<Mutex<Parser>>, wrote: watch
 fn look(parser: &mut Parser, written: &[u8]) {
     parser.process(written);
     let (screen, eye) = parser.screen_and_callbacks_mut();
+    eye.bytes.extend(written);
     if !eye.busy {
         eye.seen = Sight::of(screen);
     }

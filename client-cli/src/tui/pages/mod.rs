@@ -13,6 +13,7 @@ mod replay;
 mod rules;
 mod server;
 mod settings;
+mod trouble;
 
 pub use game::GamePage;
 pub use games::GamesPage;

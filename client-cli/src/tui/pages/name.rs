@@ -3,7 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 
 use super::parts::{HELP, Help, Keys, draw_field, pressed};
-use super::server::trouble;
+use super::server::LOW;
+use super::trouble::{paragraph, trouble};
 use crate::board::Canvas;
 use crate::link::{Address, Identity, News};
 use crate::tui::chrome::{DIM, TEXT};
@@ -13,6 +14,8 @@ use crate::tui::{Action, Chrome, Effect, Field, Hint, Page, PageId, Shared};
 const LONGEST: usize = 24;
 /// The shortest one.
 const SHORTEST: usize = 2;
+
+const KEPT: &str = "It is kept on this machine, with a secret that proves it is you.";
 
 const LEFT: &[Hint<'static>] = &[Hint::new("Enter", "connect"), Hint::new("Esc", "back")];
 const RIGHT: &[Hint<'static>] = &[HELP];
@@ -51,6 +54,12 @@ impl NamePage {
         Self { why: Some(why), ..Self::new(address) }
     }
 
+    /// The same with a name to begin with.
+    #[must_use]
+    pub fn saying(self, name: &str) -> Self {
+        Self { name: Field::with(name, LONGEST), ..self }
+    }
+
     fn connect(&mut self, shared: &mut Shared) -> Vec<Action> {
         let name = self.name.text().trim().to_owned();
         if name.chars().count() < SHORTEST {
@@ -69,7 +78,7 @@ impl Page for NamePage {
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
-        if self.help.key(key) {
+        if self.help.key(shared, key, KEYS) {
             return Vec::new();
         }
         match key.code {
@@ -112,15 +121,21 @@ impl Page for NamePage {
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
         if let Some(why) = &self.why {
-            canvas.text(3, 2, why, TEXT);
+            paragraph(shared, canvas, 2, why, TEXT);
         }
         canvas.text(3, 4, "Your name", TEXT);
-        draw_field(canvas, 18, 4, LONGEST + 1, &self.name, TEXT);
-        let where_to = format!("as which others see you on {}; 2 to 24 characters.", self.address);
-        canvas.text(3, 6, &where_to, DIM);
-        canvas.text(3, 7, "It is kept on this machine, with a secret that proves it is you.", DIM);
+        let room = usize::from(shared.size.0).saturating_sub(19);
+        draw_field(canvas, 18, 4, room.min(LONGEST + 1), &self.name, TEXT);
+        // What is wrong matters more than what is usual.
+        let troubled = self.tried && !shared.is_online();
+        let mut y = 6;
+        if !troubled || shared.size.1 >= LOW {
+            let seen = format!("as which others see you on {}; 2 to 24 characters.", self.address);
+            y = paragraph(shared, canvas, y, &seen, DIM);
+            y = paragraph(shared, canvas, y, KEPT, DIM) + 1;
+        }
         if self.tried {
-            trouble(shared, canvas, 9);
+            trouble(shared, canvas, y);
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Who are you?");

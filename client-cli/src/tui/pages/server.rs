@@ -3,10 +3,11 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::menu::connect;
-use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, is_broken, pressed, seconds_to_retry};
+use super::parts::{CHOSEN, HELP, Help, Keys, draw_field, is_broken, pressed};
+use super::trouble::{BELOW, paragraph, trouble};
 use crate::board::Canvas;
 use crate::link::{Address, News, scheme};
-use crate::tui::chrome::{ACCENT, BAD, DIM, TEXT};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, wrapped};
 use crate::tui::{Action, Chrome, Effect, Field, Hint, LineState, Page, PageId, Shared};
 
 /// The longest name of a host.
@@ -14,9 +15,14 @@ const LONGEST_HOST: usize = 80;
 /// The longest port.
 const LONGEST_PORT: usize = 5;
 
-/// Where the fields stand.
-const ROWS: [i32; 3] = [4, 6, 8];
+/// Where the fields stand, and in a low window.
+const ROWS: [[i32; 3]; 2] = [[4, 6, 8], [2, 3, 4]];
 const COLUMN: i32 = 18;
+
+/// A window of fewer rows is low.
+pub(super) const LOW: u16 = 18;
+
+const ABOUT: &str = "A server on this machine is localhost, port 8081; wss://HOST is a secure one.";
 
 const LEFT: &[Hint<'static>] =
     &[Hint::new("up/down", "field"), Hint::new("Enter", "connect"), Hint::new("Esc", "back")];
@@ -109,7 +115,7 @@ impl ServerPage {
     }
 
     fn step(&mut self, by: isize) {
-        self.chosen = super::parts::step(self.chosen, by, ROWS.len());
+        self.chosen = super::parts::step(self.chosen, by, ROWS[0].len());
     }
 }
 
@@ -125,7 +131,7 @@ impl Page for ServerPage {
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
-        if self.help.key(key) {
+        if self.help.key(shared, key, KEYS) {
             return Vec::new();
         }
         match key.code {
@@ -150,7 +156,7 @@ impl Page for ServerPage {
             return self.key(shared, key);
         }
         let clicked = mouse.kind == MouseEventKind::Down(MouseButton::Left) && !self.help.click();
-        let row = ROWS.iter().position(|row| *row == i32::from(mouse.row));
+        let row = rows(shared).iter().position(|row| *row == i32::from(mouse.row));
         if let Some(row) = row.filter(|_| clicked) {
             self.chosen = row;
             if self.field().is_none() {
@@ -178,69 +184,56 @@ impl Page for ServerPage {
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
-        let fields = [("Host", &self.host), ("Port", &self.port)];
-        for (row, ((name, field), y)) in fields.into_iter().zip(ROWS).enumerate() {
+        let (fields, rows) = ([("Host", &self.host), ("Port", &self.port)], rows(shared));
+        let room = usize::from(shared.size.0).saturating_sub(COLUMN as usize + 1);
+        for (row, ((name, field), y)) in fields.into_iter().zip(rows).enumerate() {
             let chosen = row == self.chosen;
             canvas.text(1, y, if chosen { ">" } else { " " }, ACCENT.bold());
             canvas.text(3, y, name, if chosen { ACCENT.bold() } else { TEXT });
             match chosen {
-                true => draw_field(canvas, COLUMN, y, 60, field, TEXT),
-                false => canvas.text(COLUMN, y, &field.text(), TEXT),
+                true => draw_field(canvas, COLUMN, y, room.min(60), field, TEXT),
+                false => canvas.text(COLUMN, y, &fitted(&field.text(), room), TEXT),
             }
         }
         let button = if self.chosen == 2 { CHOSEN } else { TEXT };
-        canvas.text(3, ROWS[2], "[ Connect ]", button);
-        if let Ok(address) = self.address() {
-            let known = shared.identities.on(&address);
-            let who = known.map_or_else(
-                || "You have not been there: a name will be asked for.".to_owned(),
-                |known| format!("You are known there as {}.", known.name),
-            );
-            canvas.text(COLUMN, ROWS[2], &who, DIM);
+        canvas.text(3, rows[2], "[ Connect ]", button);
+        let known = self.address().map(|address| who_there(shared, &address)).unwrap_or_default();
+        let lines = if is_low(shared) { 1 } else { 2 };
+        for (y, line) in (rows[2]..).zip(wrapped(&known, room, lines)) {
+            canvas.text(COLUMN, y, &line, DIM);
         }
-        let about = "A server on this machine is localhost, port 8081; wss://HOST is a secure one.";
-        canvas.text(3, 10, about, DIM);
-        trouble(shared, canvas, 12);
+        let troubled = matches!(shared.line, LineState::Connecting | LineState::Offline { .. });
+        let mut y = rows[2] + 2;
+        // What is wrong matters more than what is usual.
+        if !is_low(shared) || !troubled {
+            y = paragraph(shared, canvas, y, ABOUT, DIM) + 1;
+        }
+        trouble(shared, canvas, y);
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Server");
         let otherwise = match shared.is_online() {
             true => format!("Connected to {}.", shared.address),
             false => String::new(),
         };
-        chrome.status(3, &otherwise);
+        chrome.status(BELOW, &otherwise);
         chrome.keys(LEFT, RIGHT);
         self.help.draw(shared, canvas, KEYS);
     }
 }
 
-/// What is wrong with the line, if something is, and what to do about it.
-pub(super) fn trouble(shared: &Shared, canvas: &mut Canvas, y: i32) {
-    match &shared.line {
-        LineState::Connecting => {
-            canvas.text(3, y, &format!("Connecting to {}.", shared.address), TEXT);
-        }
-        LineState::Offline { why, .. } => {
-            let next = match seconds_to_retry(shared) {
-                0 => "Trying again.".to_owned(),
-                seconds => format!("Trying again in {seconds} s; Enter: now."),
-            };
-            canvas.text(3, y, &format!("Not connected: {why}."), BAD.bold());
-            canvas.text(3, y + 1, &advice(&shared.address), TEXT);
-            canvas.text(3, y + 2, &next, DIM);
-        }
-        LineState::None | LineState::Online(_) => {}
-    }
+/// Whether the window is low.
+const fn is_low(shared: &Shared) -> bool {
+    shared.size.1 < LOW
 }
 
-/// What to do about a server that is not there.
-fn advice(address: &Address) -> String {
-    let local = ["localhost", "127.0.0.1", "::1"].contains(&address.host());
-    match (local && !address.is_secure(), *address == Address::default()) {
-        (true, true) => "Start one in another terminal: tabuleiro-server".to_owned(),
-        (true, false) => {
-            let port = address.port();
-            format!("Start one in another terminal: tabuleiro-server --listen 127.0.0.1:{port}")
-        }
-        (false, _) => "Check host and port, and whether the server runs.".to_owned(),
-    }
+/// Where the fields stand.
+const fn rows(shared: &Shared) -> [i32; 3] {
+    ROWS[is_low(shared) as usize]
+}
+
+fn who_there(shared: &Shared, address: &Address) -> String {
+    shared.identities.on(address).map_or_else(
+        || "You have not been there: a name will be asked for.".to_owned(),
+        |known| format!("You are known there as {}.", known.name),
+    )
 }

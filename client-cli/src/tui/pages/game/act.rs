@@ -30,7 +30,7 @@ impl GamePage {
         let Some(table) = self.table(shared) else { return Some("The room is gone.".into()) };
         let room = &table.snapshot;
         if let Some(going) = &self.going {
-            return Some(format!("{} is on its way.", going.text));
+            return Some(format!("One move at a time: {} is still on its way.", going.text));
         }
         match (room.stage, room.to_move()) {
             (RoomStage::Open, _) => Some("The game begins when somebody joins.".into()),
@@ -43,11 +43,19 @@ impl GamePage {
         }
     }
 
+    /// Says why nothing comes of what was done. That a move is lost must not be overlooked.
+    fn decline(&self, shared: &mut Shared, why: String) -> Vec<Action> {
+        match self.going {
+            Some(_) => shared.complain(why),
+            None => shared.say(why),
+        }
+        Vec::new()
+    }
+
     /// Picks the cell under the cursor, for actions of a kind if one is given.
     pub(super) fn choose(&mut self, shared: &mut Shared, kind: Option<char>) -> Vec<Action> {
         if let Some(why) = self.why_not(shared) {
-            shared.say(why);
-            return Vec::new();
+            return self.decline(shared, why);
         }
         let Some(cell) = self.cursor.cell else { return Vec::new() };
         let Some(choices) = self.choices(shared) else {
@@ -123,8 +131,7 @@ impl GamePage {
     /// An action of a kind: one that needs no cell, else on the cell under the cursor.
     pub(super) fn choose_kind(&mut self, shared: &mut Shared, kind: char) -> Vec<Action> {
         if let Some(why) = self.why_not(shared) {
-            shared.say(why);
-            return Vec::new();
+            return self.decline(shared, why);
         }
         let choices = self.choices(shared).unwrap_or_default();
         let bare = choices.iter().find(|choice| choice.path.is_empty() && choice.key == Some(kind));
@@ -183,8 +190,9 @@ impl GamePage {
             return Vec::new();
         }
         if let Some(why) = self.why_not(shared) {
-            shared.say(why);
-            return Vec::new();
+            let why =
+                if self.going.is_some() { format!("{text} was not sent. {why}") } else { why };
+            return self.decline(shared, why);
         }
         match typed.exact(self.choices(shared).unwrap_or_default()).cloned() {
             Some(choice) => self.play(shared, choice),

@@ -38,12 +38,15 @@ impl GamePage {
         if let Some(area) = found.panel {
             self.draw_side(shared, table, found, area, canvas);
         }
-        self.draw_status(shared, table, frame, canvas);
         match (frame.chat, &shared.line) {
-            (Some(y), LineState::Offline { .. }) => status::draw_comfort(canvas, y),
-            (Some(y), _) => self.draw_chat_row(shared, table, canvas, y),
-            (None, _) => {}
+            (Some(y), LineState::Offline { .. }) => status::draw_comfort(shared, canvas, y),
+            // What was said gives way to a long sentence.
+            (Some(y), _) if self.fits_status(shared, table) => {
+                self.draw_chat_row(shared, table, canvas, y);
+            }
+            _ => {}
         }
+        self.draw_status(shared, table, frame, canvas);
         let line = self.key_line(shared);
         Chrome::new(shared, canvas).keys(&line.left(), &line.right());
         waiting::draw(shared, table, found, canvas);

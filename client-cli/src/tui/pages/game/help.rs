@@ -1,6 +1,7 @@
 //! The keys, all of them.
 
 use super::GamePage;
+use super::keyline::has_rim;
 use crate::board::{Canvas, Role, Style};
 use crate::tui::{Chrome, Shared, Table};
 
@@ -75,7 +76,9 @@ fn lines(page: &GamePage, shared: &Shared, table: &Table) -> [Vec<Line>; 2] {
     let layouts = table.snapshot.board.layouts.len();
     let everywhere: Vec<_> =
         EVERYWHERE.into_iter().filter(|(key, _)| layouts > 1 || *key != "v").collect();
-    let left = [section("On the board", &BOARD), vec![Line::Blank], section("The game", &game)];
+    let rim = has_rim(table.snapshot.board.layouts.first());
+    let board: Vec<_> = BOARD.into_iter().filter(|(key, _)| rim || *key != "o").collect();
+    let left = [section("On the board", &board), vec![Line::Blank], section("The game", &game)];
     let mut right = section("Everywhere", &everywhere);
     let kinds = page.kinds(shared);
     if !kinds.is_empty() {

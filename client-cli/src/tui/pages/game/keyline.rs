@@ -1,11 +1,13 @@
 //! The line of keys at the bottom: what can be done now.
 
+use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_protocol::{RoomStage, UndoRule};
 use tabuleiro_rules::view::{Layout, Zone};
 
 use super::act::unfinished;
 use super::keys::is_free;
 use super::{GamePage, Mode, Popup};
+use crate::tui::pages::parts::retry_key;
 use crate::tui::{Hint, Shared, Table};
 
 /// From this many columns on there is room for more.
@@ -136,7 +138,8 @@ impl GamePage {
         let bare = choices.iter().filter(|choice| choice.path.is_empty());
         let mut kinds: Vec<(char, String)> = Vec::new();
         for choice in open.into_iter().chain(bare) {
-            let Some(key) = choice.key.filter(|key| is_free(*key)) else { continue };
+            let free = |key: &char| is_free(*key) && !is_taken_offline(shared, *key);
+            let Some(key) = choice.key.filter(free) else { continue };
             if kinds.iter().all(|(known, _)| *known != key) {
                 let word = choice.label.rsplit(' ').next().unwrap_or_default();
                 kinds.push((key, word.to_owned()));
@@ -146,6 +149,11 @@ impl GamePage {
     }
 }
 
+/// While the line is broken a key means to try again, whatever it means in the game.
+fn is_taken_offline(shared: &Shared, key: char) -> bool {
+    retry_key(shared, KeyEvent::from(KeyCode::Char(key))).is_some()
+}
+
 fn undo_key(table: &Table, line: &mut KeyLine) {
     if table.snapshot.setup.undo == UndoRule::Ask {
         line.add("u", "undo");
@@ -153,7 +161,7 @@ fn undo_key(table: &Table, line: &mut KeyLine) {
 }
 
 /// Whether cells on the other side of the board belong together.
-fn has_rim(layout: Option<&Layout>) -> bool {
+pub(super) fn has_rim(layout: Option<&Layout>) -> bool {
     let rim = |layout: &Layout| layout.cells.iter().any(|cell| matches!(cell.zone, Zone::Rim(_)));
     layout.is_some_and(rim)
 }

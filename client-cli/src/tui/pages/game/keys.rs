@@ -181,7 +181,6 @@ impl GamePage {
             _ if letter != 'o' && is_free(letter) && self.awaits_choices(shared) => {
                 self.be_early(shared, Some(letter));
             }
-            'p' => return self.replay(shared),
             'o' => self.cross(shared),
             _ => return self.press_for_game(shared, letter),
         }

@@ -6,6 +6,7 @@ use tabuleiro_protocol::{
 
 use super::act::{GAMES, HINTS, LAST, NEXT, PLAY, QUIET};
 use super::asks::Request;
+use super::words::side_of;
 use super::{GamePage, Hints, Mode, doors};
 use crate::home::Bell;
 use crate::link::{CallError, News};
@@ -170,6 +171,10 @@ impl GamePage {
                 let turn = table.snapshot.board.view.turn;
                 let whose = match table.own_seat() == Some(seat) {
                     true => "Your".to_owned(),
+                    // In a hot seat both have the same name.
+                    false if table.is_hot_seat() => {
+                        format!("{}'s", side_of(&table.snapshot.board.view, seat))
+                    }
                     false => format!("{}'s", table.name_of(seat)),
                 };
                 format!("{whose} turn was undone: it is turn {turn} again.")

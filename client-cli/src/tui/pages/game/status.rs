@@ -8,7 +8,7 @@ use super::chat::draw_prompt;
 use super::words::{contents, explained, phrase};
 use super::{GamePage, Mode, Typed};
 use crate::board::{Canvas, Role};
-use crate::tui::chrome::{DIM, TEXT, fitted, width};
+use crate::tui::chrome::{BAD, DIM, TEXT, fits_status, fitted, width};
 use crate::tui::pages::arrange::Frame;
 use crate::tui::pages::parts::seconds_to_retry;
 use crate::tui::{Chrome, Hint, LineState, Shared, Table};
@@ -50,6 +50,12 @@ impl GamePage {
         }
         let text = self.status_sentence(shared, table);
         chrome.status(rows_from_bottom(shared, y), &text);
+    }
+
+    /// Whether the row below the status line is free for something else.
+    pub(super) fn fits_status(&self, shared: &Shared, table: &Table) -> bool {
+        let plain = !matches!(self.mode, Mode::Type(_) | Mode::Ask(_) | Mode::Chat(_));
+        !plain || fits_status(shared, &self.status_sentence(shared, table))
     }
 
     /// An action that is being typed, and what it can become.
@@ -114,9 +120,18 @@ impl GamePage {
             return request.own_sentence(table);
         }
         match table.snapshot.stage {
-            RoomStage::Finished => after_the_end(table),
+            RoomStage::Finished => self.over(shared, table),
             RoomStage::Closed => "q: back.".to_owned(),
             RoomStage::Open | RoomStage::Playing => self.hover(shared, table),
+        }
+    }
+
+    /// After the end: how it ended, if the row above is too short for that, and what can be done.
+    fn over(&self, shared: &Shared, table: &Table) -> String {
+        let result = self.turn_sentence(table);
+        match width(&result) + 2 > i32::from(shared.size.0) {
+            true => format!("{result}  {}", after_the_end(table)),
+            false => after_the_end(table),
         }
     }
 
@@ -173,7 +188,14 @@ fn rows_from_bottom(shared: &Shared, y: i32) -> i32 {
     i32::from(shared.size.1) - y
 }
 
-/// What stands in the row for chat while the line is broken.
-pub(super) fn draw_comfort(canvas: &mut Canvas, y: i32) {
-    canvas.text(1, y, "Moves wait until you are back; nothing acknowledged is lost.", TEXT);
+/// What stands in the row for chat while the line is broken: what there is to say, as the status line
+/// is taken.
+pub(super) fn draw_comfort(shared: &Shared, canvas: &mut Canvas, y: i32) {
+    let comfort = "Moves wait until you are back; nothing acknowledged is lost.";
+    let (text, style) = match &shared.status {
+        Some(status) if status.bad => (status.text.as_str(), BAD.bold()),
+        Some(status) => (status.text.as_str(), TEXT),
+        None => (comfort, TEXT),
+    };
+    canvas.text(1, y, &fitted(text, canvas.columns().saturating_sub(2)), style);
 }

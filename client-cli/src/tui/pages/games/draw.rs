@@ -40,14 +40,24 @@ pub(super) const KEYS: &[Keys] = &[
 /// The row of the heading; the games begin below it.
 const HEADING: i32 = 3;
 
-/// Rows below the list: a blank one, the details, the status, the keys.
-const BELOW: i32 = 9;
+/// Rows below the list: a blank one, the details, the status, the keys; and without the details.
+const BELOW: [i32; 2] = [9, 3];
+
+/// The least rows of the list beside which there is room for details.
+const LEAST_LIST: i32 = 2;
 
 const TABS: [(Scope, i32, &str); 2] =
     [(Scope::Mine, 1, " 1 my games "), (Scope::All, 14, " 2 everyone's ")];
 
+/// Rows below the list.
+fn below(shared: &Shared) -> i32 {
+    let [usual, low] = BELOW;
+    let details = i32::from(shared.size.1) - HEADING - 1 - usual >= LEAST_LIST;
+    if details { usual } else { low }
+}
+
 fn room_rows(shared: &Shared) -> usize {
-    usize::try_from(i32::from(shared.size.1) - HEADING - 1 - BELOW).unwrap_or(0).max(1)
+    usize::try_from(i32::from(shared.size.1) - HEADING - 1 - below(shared)).unwrap_or(0).max(1)
 }
 
 impl GamesPage {
@@ -74,11 +84,16 @@ impl GamesPage {
     }
 
     fn draw_list(&self, shared: &Shared, canvas: &mut Canvas, rows: &[Row]) {
-        let people = 25 + usize::from(shared.size.0).saturating_sub(80) / 2;
+        let columns = usize::from(shared.size.0);
+        let lack = 80usize.saturating_sub(columns);
+        let people = (25 + columns.saturating_sub(80) / 2).saturating_sub(lack).max(12);
+        // In a narrow window the day has to do.
+        let when = 16 - lack.min(6);
         let line = |cells: [&str; 5]| {
-            let [when, game, who, result, moves] = cells;
+            let [ended, game, who, result, moves] = cells;
+            let ended: String = ended.chars().take(when).collect();
             let (who, result) = (padded(who, people), padded(result, 14));
-            format!("{when:<16}  {game:<8}  {who}  {result}  {moves:>5}")
+            format!("{ended:<when$}  {game:<8}  {who}  {result}  {moves:>5}")
         };
         let wide = usize::from(shared.size.0).saturating_sub(4);
         let heading = line(["ended", "game", "players, first one first", "result", "moves"]);
@@ -133,7 +148,10 @@ impl GamesPage {
 
 fn draw_details(shared: &Shared, canvas: &mut Canvas, row: &Row) {
     let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-    let y = rows - BELOW + 1;
+    let y = rows - below(shared) + 1;
+    if below(shared) != BELOW[0] {
+        return;
+    }
     Chrome::new(shared, canvas).rule(1, y, columns - 2, &row.short_name());
     let room = usize::from(shared.size.0).saturating_sub(2).max(10);
     let sentences = row.sentences();

@@ -10,7 +10,7 @@ use tabuleiro_protocol::{Call, GameSummary, Reply};
 use tabuleiro_rules::GameKind;
 
 use self::rows::Row;
-use super::parts::{Help, Prompt, Prompted, Turns, pressed, retry_key};
+use super::parts::{Help, Prompt, Prompted, pressed, retry_key};
 use super::{ReplayPage, doors};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
@@ -55,7 +55,6 @@ pub struct GamesPage {
     /// The file that was asked for last.
     file: PathBuf,
     help: Help,
-    turns: Turns,
 }
 
 /// Finished games, as far as they have come.
@@ -93,7 +92,6 @@ impl GamesPage {
             popup: Popup::None,
             file: PathBuf::new(),
             help: Help::default(),
-            turns: Turns::default(),
         }
     }
 
@@ -218,7 +216,7 @@ impl Page for GamesPage {
         if !matches!(self.popup, Popup::None) {
             return self.popup_key(shared, key);
         }
-        if self.help.key(key) {
+        if self.help.key(shared, key, draw::KEYS) {
             return Vec::new();
         }
         if let Some(actions) = retry_key(shared, key) {
@@ -308,10 +306,6 @@ impl Page for GamesPage {
             News::Online { .. } if !self.list.asked || self.list.waiting => self.ask(shared),
             _ => Vec::new(),
         }
-    }
-
-    fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
-        self.turns.tick(shared)
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {

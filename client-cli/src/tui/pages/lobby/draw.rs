@@ -8,15 +8,23 @@ use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line
 use crate::tui::{Action, Chrome, Hint, Shared, short_name};
 use tabuleiro_protocol::{First, RoomStage};
 
-pub(super) const LEFT: &[Hint<'static>] = &[
-    Hint::new("up/down", "choose"),
-    Hint::new("Enter", "join"),
-    Hint::new("w", "watch"),
-    // What is in the middle goes first where there is no room.
-    Hint::new("/", "find"),
-    Hint::new("n", "new room"),
-    Hint::new("g", "game"),
-];
+/// The keys at the left, as a tab has them.
+pub(super) const fn left(tab: Tab) -> [Hint<'static>; 6] {
+    let enter = match tab {
+        Tab::Open => "join",
+        Tab::Live => "watch",
+        Tab::Mine => "go there",
+    };
+    [
+        Hint::new("up/down", "choose"),
+        Hint::new("Enter", enter),
+        Hint::new("w", "watch"),
+        // What is in the middle goes first where there is no room.
+        Hint::new("/", "find"),
+        Hint::new("n", "new room"),
+        Hint::new("g", "game"),
+    ]
+}
 pub(super) const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "back")];
 
 pub(super) const KEYS: &[Keys] = &[
@@ -48,12 +56,25 @@ pub(super) const KEYS: &[Keys] = &[
 /// The row of the heading; the rooms begin below it.
 const HEADING: i32 = 3;
 
-/// Rows below the list: a blank one, the details, the status, the keys.
-const BELOW: i32 = 10;
+/// Rows below the list: a blank one, the details, the status, the keys; and without the details.
+const BELOW: [i32; 2] = [10, 3];
+
+/// The least rows of the list beside which there is room for details.
+const LEAST_LIST: i32 = 2;
+
+/// In fewer columns the options are left to the details.
+const NARROW: u16 = 60;
+
+/// Rows below the list.
+fn below(shared: &Shared) -> i32 {
+    let [usual, low] = BELOW;
+    let details = i32::from(shared.size.1) - HEADING - 1 - usual >= LEAST_LIST;
+    if details { usual } else { low }
+}
 
 /// How many rooms are shown at once.
 fn room_rows(shared: &Shared) -> usize {
-    usize::try_from(i32::from(shared.size.1) - HEADING - 1 - BELOW).unwrap_or(0).max(1)
+    usize::try_from(i32::from(shared.size.1) - HEADING - 1 - below(shared)).unwrap_or(0).max(1)
 }
 
 /// Where each column begins and how wide it is.
@@ -68,13 +89,18 @@ impl Columns {
         let spare = usize::from(columns).saturating_sub(80) / 3;
         let lack = 80usize.saturating_sub(columns.into());
         let fewer = |usual: usize, part: usize| usual.saturating_sub(lack * part / 5).max(8);
-        Self { options: fewer(21, 3) + spare, people: fewer(17, 2) + spare }
+        let options = if columns < NARROW { 0 } else { fewer(21, 3) + spare };
+        Self { options, people: fewer(17, 2) + spare }
     }
 
     fn line(&self, cells: [&str; 6]) -> String {
         let [room, game, options, turn, people, last] = cells;
-        let (options, people) = (padded(options, self.options), padded(people, self.people));
-        format!("{room:<4}  {game:<8}  {options}  {turn:>4}  {people}  {last}")
+        let options = match self.options {
+            0 => String::new(),
+            wide => padded(options, wide) + "  ",
+        };
+        let people = padded(people, self.people);
+        format!("{room:<4}  {game:<8}  {options}{turn:>4}  {people}  {last}")
     }
 }
 
@@ -94,7 +120,7 @@ impl LobbyPage {
             false => format!("News: {}", self.news),
         };
         chrome.status(3, &news);
-        chrome.keys(LEFT, RIGHT);
+        chrome.keys(&left(self.tab), RIGHT);
     }
 
     /// The tabs with their numbers, and where each begins and ends.
@@ -213,7 +239,10 @@ impl LobbyPage {
 
 fn draw_details(shared: &Shared, canvas: &mut Canvas, row: &Row) {
     let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-    let y = rows - BELOW + 1;
+    let y = rows - below(shared) + 1;
+    if below(shared) != BELOW[0] {
+        return;
+    }
     Chrome::new(shared, canvas).rule(1, y, columns - 2, &short_name(row.room));
     let room = usize::from(shared.size.0).saturating_sub(2).max(10);
     let sentences = details::sentences(row, shared);

@@ -4,7 +4,7 @@ use crossterm::event::KeyEvent;
 use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId, RoomStage};
 use tabuleiro_rules::GameKind;
 
-use super::{LobbyPage, Popup, Tab};
+use super::{LobbyPage, Popup, Tab, code_prompt};
 use crate::link::CallError;
 use crate::tui::pages::doors;
 use crate::tui::pages::menu::quick_match;
@@ -126,7 +126,14 @@ impl LobbyPage {
                 shared.complain(format!("{}; w watches it", error.message));
                 Vec::new()
             }
-            (_, Err(error)) => {
+            (tag, Err(error)) => {
+                if let (JOIN_BY_CODE, CallError::Refused(body)) = (tag, &error)
+                    && body.code == ErrorCode::NoSuchCode
+                    && matches!(self.popup, Popup::None)
+                {
+                    // What was mistyped is mended more easily than typed again.
+                    self.popup = Popup::Code(code_prompt(&self.code));
+                }
                 shared.complain(error.to_string());
                 Vec::new()
             }

@@ -14,7 +14,7 @@ use tabuleiro_rules::GameKind;
 
 use self::rows::{Filter, Row, rows};
 use super::menu::quick_pick;
-use super::parts::{Help, Pick, Prompt, Turns, pressed, retry_key, words};
+use super::parts::{Help, Pick, Prompt, pressed, retry_key, words};
 use super::{NewRoomPage, ReplayPage};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
@@ -43,7 +43,6 @@ pub struct LobbyPage {
     news: String,
     help: Help,
     popup: Popup,
-    turns: Turns,
     /// The code we are entering by.
     code: String,
 }
@@ -69,7 +68,6 @@ impl LobbyPage {
             news: String::new(),
             help: Help::default(),
             popup: Popup::None,
-            turns: Turns::default(),
             code: String::new(),
         }
     }
@@ -167,6 +165,12 @@ impl LobbyPage {
     }
 }
 
+/// Asks for an invite code.
+fn code_prompt(text: &str) -> Prompt {
+    let about = "The code that the host gave you; hyphens do not matter.";
+    Prompt::new("invite code", about, text, LONGEST_CODE)
+}
+
 impl Page for LobbyPage {
     fn id(&self) -> PageId {
         self.id
@@ -184,7 +188,7 @@ impl Page for LobbyPage {
             self.find_key(key);
             return Vec::new();
         }
-        if self.help.key(key) || self.list_key(shared, key) {
+        if self.help.key(shared, key, draw::KEYS) || self.list_key(shared, key) {
             return Vec::new();
         }
         if let Some(actions) = retry_key(shared, key) {
@@ -206,10 +210,7 @@ impl Page for LobbyPage {
                 return vec![Action::Open(Box::new(page))];
             }
             KeyCode::Char('p') => self.popup = Popup::Quick(quick_pick()),
-            KeyCode::Char('i') => {
-                let about = "The code that the host gave you; hyphens do not matter.";
-                self.popup = Popup::Code(Prompt::new("invite code", about, "", LONGEST_CODE));
-            }
+            KeyCode::Char('i') => self.popup = Popup::Code(code_prompt("")),
             KeyCode::Char('c') => return self.copy_code(shared),
             // The menu counts rooms too, so the notices go on; in a room they end.
             KeyCode::Char('q') | KeyCode::Esc => return vec![Action::Back],
@@ -223,7 +224,7 @@ impl Page for LobbyPage {
             let picked = pick.mouse(shared, mouse);
             return self.quick(shared, picked);
         }
-        if let Some(key) = pressed(shared, mouse, draw::LEFT, draw::RIGHT) {
+        if let Some(key) = pressed(shared, mouse, &draw::left(self.tab), draw::RIGHT) {
             return self.key(shared, key);
         }
         match mouse.kind {
@@ -272,9 +273,7 @@ impl Page for LobbyPage {
     }
 
     fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
-        let mut actions = watch::ensure(shared);
-        actions.extend(self.turns.tick(shared));
-        actions
+        watch::ensure(shared)
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {

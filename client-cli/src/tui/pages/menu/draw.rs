@@ -5,12 +5,15 @@ use tabuleiro_rules::GameKind;
 
 use super::{ENTRIES, Entry, Menu, running};
 use crate::board::{Canvas, GlyphSet, Role, Style};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, line, words};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, wrapped};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, first_shown, line, words};
 use crate::tui::{Chrome, Hint, Shared};
 
 /// Columns of the menu.
 const WIDE: i32 = 68;
+
+/// Rows that the title, the entries, a game of ours, the status and the keys need.
+const ROOMY_ROWS: i32 = ENTRIES.len() as i32 + 7;
 
 /// Rows above the first entry that the logo needs.
 const LOGO_ROWS: i32 = 6;
@@ -43,37 +46,82 @@ pub(super) const LEFT: &[Hint<'static>] =
     &[Hint::new("up/down", "choose"), Hint::new("Enter", "open"), Hint::new("a", "my move")];
 pub(super) const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "quit")];
 
-/// The column of the menu and the row of its first entry.
-pub(super) fn place(shared: &Shared) -> (i32, i32) {
-    let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-    let x = ((columns - WIDE) / 2).max(1);
-    let logo = if has_logo(rows) { LOGO_ROWS } else { 0 };
-    let spare = rows - 5 - logo - ENTRIES.len() as i32;
-    (x, 2 + logo + (spare / 3).max(0))
+/// Where the entries stand.
+pub(super) struct Place {
+    x: i32,
+    /// The row of the first entry that is seen.
+    y: i32,
+    /// Which one that is, and how many there is room for.
+    first: usize,
+    room: usize,
+    logo: bool,
+    /// Whether there is a row below the entries for a game of ours.
+    roomy: bool,
+    /// Rows from the status line to the bottom.
+    below: i32,
 }
 
-/// Whether there is room for the logo above the entries.
-fn has_logo(rows: i32) -> bool {
-    rows >= 4 + LOGO_ROWS + ENTRIES.len() as i32
+impl Place {
+    fn new(shared: &Shared, chosen: usize, status: &str) -> Self {
+        let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
+        let entries = ENTRIES.len() as i32;
+        let logo = rows >= ROOMY_ROWS + LOGO_ROWS;
+        let above = if logo { LOGO_ROWS } else { 0 };
+        let lines = wrapped(status, usize::from(shared.size.0).saturating_sub(2), 2).len();
+        let below = 1 + lines as i32;
+        // In a low window the blank row below the title goes first.
+        let top = if rows - 2 - below >= entries { 2 } else { 1 };
+        let spare = rows - 5 - above - entries;
+        let room = usize::try_from(rows - top - below).unwrap_or(0).max(1);
+        Self {
+            x: ((columns - WIDE) / 2).max(1),
+            y: top + above + (spare / 3).max(0),
+            first: first_shown(chosen, ENTRIES.len(), room),
+            room,
+            logo,
+            roomy: is_roomy(shared),
+            below,
+        }
+    }
+
+    /// The entries that are seen, each with its row.
+    fn shown(&self) -> impl Iterator<Item = (i32, usize)> {
+        (self.y..).zip(self.first..ENTRIES.len()).take(self.room)
+    }
+}
+
+/// Whether there is a row below the entries for a game of ours.
+fn is_roomy(shared: &Shared) -> bool {
+    i32::from(shared.size.1) >= ROOMY_ROWS
+}
+
+/// What stands in the status line, if nothing else is to be said.
+fn status(shared: &Shared) -> String {
+    let game = my_game(shared).filter(|_| !is_roomy(shared)).map(|(text, _)| text);
+    Some(line(shared)).filter(|line| !line.is_empty()).or(game).unwrap_or_default()
 }
 
 impl Menu {
+    fn place(&self, shared: &Shared) -> Place {
+        let said = shared.status.as_ref().map(|status| status.text.clone());
+        Place::new(shared, self.chosen, &said.unwrap_or_else(|| status(shared)))
+    }
+
+    /// The entry in a row.
+    pub(super) fn entry_at(&self, shared: &Shared, row: i32) -> Option<usize> {
+        self.place(shared).shown().find(|(y, _)| *y == row).map(|(_, index)| index)
+    }
+
     pub(super) fn draw_page(&self, shared: &Shared, canvas: &mut Canvas) {
-        let (x, y) = place(shared);
-        if has_logo(shared.size.1.into()) {
+        let place = self.place(shared);
+        let Place { x, y, .. } = place;
+        if place.logo {
             draw_logo(shared, canvas, x, y - LOGO_ROWS);
         }
-        for (row, (entry, name)) in ENTRIES.iter().enumerate() {
-            let (y, chosen) = (y + row as i32, row == self.chosen);
-            let styles = if chosen { [CHOSEN; 2] } else { [TEXT, DIM] };
-            if chosen {
-                canvas.fill(x..x + WIDE - 8, y, Role::Cursor);
-                canvas.text(x, y, ">", CHOSEN);
-            }
-            canvas.text(x + 2, y, name, styles[0]);
-            canvas.text(x + 18, y, &fitted(&self.about(*entry, shared), 42), styles[1]);
+        for (y, index) in place.shown() {
+            self.draw_entry(shared, canvas, (x, y), index);
         }
-        if let Some((text, mine)) = my_game(shared) {
+        if let Some((text, mine)) = my_game(shared).filter(|_| place.roomy) {
             let y = y + ENTRIES.len() as i32 + 1;
             let room = usize::try_from(i32::from(shared.size.0) - x - 1).unwrap_or(0);
             let style = if mine { Style::new(Role::Last, Role::Default).bold() } else { DIM };
@@ -81,8 +129,21 @@ impl Menu {
         }
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Tabuleiro");
-        chrome.status(2, &line(shared));
+        chrome.status(place.below, &status(shared));
         chrome.keys(LEFT, RIGHT);
+    }
+
+    fn draw_entry(&self, shared: &Shared, canvas: &mut Canvas, (x, y): (i32, i32), index: usize) {
+        let ((entry, name), chosen) = (ENTRIES[index], index == self.chosen);
+        let styles = if chosen { [CHOSEN; 2] } else { [TEXT, DIM] };
+        let end = (x + WIDE - 8).min(i32::from(shared.size.0) - 1);
+        if chosen {
+            canvas.fill(x..end, y, Role::Cursor);
+            canvas.text(x, y, ">", CHOSEN);
+        }
+        canvas.text(x + 2, y, name, styles[0]);
+        let room = usize::try_from(end - x - 18).unwrap_or(0);
+        canvas.text(x + 18, y, &fitted(&self.about(entry, shared), room), styles[1]);
     }
 
     fn about(&self, entry: Entry, shared: &Shared) -> String {

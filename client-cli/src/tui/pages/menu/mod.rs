@@ -9,7 +9,7 @@ use tabuleiro_protocol::{Call, ErrorCode, Place, Reply, RoomId, RoomStage};
 use self::popup::Popup;
 pub(super) use self::popup::{quick_match, quick_pick};
 use super::lobby::{LobbyPage, Tab, watch};
-use super::parts::{Help, Turns, own_tables, pressed, retry_key, step};
+use super::parts::{Help, own_tables, pressed, retry_key, step};
 use super::{GamesPage, NamePage, NewRoomPage, RulesPage, ServerPage, SettingsPage, doors};
 use crate::board::Canvas;
 use crate::link::{CallError, Identity, News};
@@ -31,7 +31,8 @@ pub struct Menu {
     chosen: usize,
     help: Help,
     popup: Popup,
-    turns: Turns,
+    /// The entry that was chosen without a server, to go on with once there is one.
+    wanted: Option<Entry>,
     /// Rooms of ours that we asked to enter since the line is there.
     entered: Vec<RoomId>,
     /// How many finished games we have, and whether there are more than were counted.
@@ -73,6 +74,7 @@ impl Menu {
     fn open(&mut self, shared: &mut Shared) -> Vec<Action> {
         let entry = ENTRIES[self.chosen].0;
         if needs_server(entry) && !shared.is_online() {
+            self.wanted = Some(entry);
             self.offline(shared);
             return Vec::new();
         }
@@ -93,6 +95,17 @@ impl Menu {
             Entry::Server => Box::new(ServerPage::new(&shared.address)),
         };
         vec![Action::Open(page)]
+    }
+
+    /// Goes on to where somebody wanted to go before there was a server.
+    fn go_on(&mut self, shared: &mut Shared) -> Vec<Action> {
+        let wanted = self.wanted.filter(|_| shared.is_online());
+        let Some(at) = ENTRIES.iter().position(|(entry, _)| Some(*entry) == wanted) else {
+            return Vec::new();
+        };
+        self.chosen = at;
+        (self.wanted, self.popup) = (None, Popup::None);
+        self.open(shared)
     }
 
     fn step(&mut self, by: isize) {
@@ -183,9 +196,12 @@ fn games_of(name: &str) -> Call {
 /// What connects us to a server that we have been on, or asks for a name.
 pub(super) fn connect(shared: &Shared) -> Action {
     let address = shared.address.clone();
-    match shared.identities.on(&address) {
-        Some(known) => Action::Do(Effect::Connect(address, Identity::Known(known.token.clone()))),
-        None => Action::Open(Box::new(NamePage::new(address))),
+    match (shared.identities.on(&address), &shared.wanted_name) {
+        (Some(known), _) => {
+            Action::Do(Effect::Connect(address, Identity::Known(known.token.clone())))
+        }
+        (None, Some(name)) => Action::Do(Effect::Connect(address, Identity::New(name.clone()))),
+        (None, None) => Action::Open(Box::new(NamePage::new(address))),
     }
 }
 
@@ -196,19 +212,24 @@ impl Page for Menu {
 
     fn shown(&mut self, shared: &mut Shared) -> Vec<Action> {
         self.counting = false;
-        // Who has been on this server is there again at once.
-        let known = shared.identities.on(&shared.address).is_some();
+        let mut actions = self.go_on(shared);
+        // Whoever comes back without a server does not want to go there any more.
+        self.wanted = None;
+        // Who has been on this server, or has said who to be, is there at once.
+        let known = shared.identities.on(&shared.address).is_some() || shared.wanted_name.is_some();
         match shared.line == LineState::None && known {
-            true => vec![connect(shared)],
-            false => self.look(shared),
+            true => actions.push(connect(shared)),
+            false => actions.extend(self.look(shared)),
         }
+        actions
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
         if !matches!(self.popup, Popup::None) {
             return self.popup_key(shared, key);
         }
-        if self.help.key(key) {
+        self.wanted = None;
+        if self.help.key(shared, key, draw::KEYS) {
             return Vec::new();
         }
         if let Some(actions) = retry_key(shared, key) {
@@ -234,11 +255,10 @@ impl Page for Menu {
         if let Some(key) = pressed(shared, mouse, draw::LEFT, draw::RIGHT) {
             return self.key(shared, key);
         }
-        let row = i32::from(mouse.row) - draw::place(shared).1;
-        match (mouse.kind, usize::try_from(row)) {
+        match (mouse.kind, self.entry_at(shared, mouse.row.into())) {
             (MouseEventKind::Down(MouseButton::Left), _) if self.help.click() => {}
-            (MouseEventKind::Down(MouseButton::Left), Ok(row)) if row < ENTRIES.len() => {
-                self.chosen = row;
+            (MouseEventKind::Down(MouseButton::Left), Some(entry)) => {
+                self.chosen = entry;
                 return self.open(shared);
             }
             (MouseEventKind::ScrollUp, _) => self.step(-1),
@@ -286,7 +306,10 @@ impl Page for Menu {
             }
             News::Refused(error) => {
                 shared.complain(format!("{}: {}", shared.address, error.message));
-                Vec::new()
+                // A name that was said and is not allowed can be mended.
+                let name = shared.wanted_name.take();
+                let mend = |name: String| NamePage::new(shared.address.clone()).saying(&name);
+                name.map(mend).map(|page| Action::Open(Box::new(page))).into_iter().collect()
             }
             _ => Vec::new(),
         }
@@ -294,8 +317,12 @@ impl Page for Menu {
 
     fn tick(&mut self, shared: &mut Shared) -> Vec<Action> {
         let mut actions = self.look(shared);
-        actions.extend(self.turns.tick(shared));
+        actions.extend(self.go_on(shared));
         actions
+    }
+
+    fn tells_turns(&self) -> bool {
+        true
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {

@@ -124,6 +124,7 @@ impl Menu {
 
     fn close(&mut self) -> Vec<Action> {
         self.popup = Popup::None;
+        self.wanted = None;
         Vec::new()
     }
 }

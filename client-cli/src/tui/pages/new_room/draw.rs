@@ -1,13 +1,15 @@
 //! How the form looks, and what is where.
 
+use tabuleiro_protocol::Board;
 use tabuleiro_rules::view::Layout;
 
 use super::form::Item;
 use super::{NewRoomPage, Spot};
 use crate::board::{Canvas, Overlay, Role, Scene, Size, Style, draw};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, width};
+use crate::show;
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width, wrapped};
 use crate::tui::pages::parts::specs::Spec;
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field};
+use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line};
 use crate::tui::{Action, Chrome, Hint, Shared};
 
 pub(super) const LEFT: &[Hint<'static>] = &[
@@ -29,37 +31,56 @@ pub(super) const KEYS: &[Keys] = &[(
     ],
 )];
 
-/// The first row of the fields.
-const FIRST: i32 = 3;
+/// The first row of the fields, and in a low window.
+const FIRST: [i32; 2] = [3, 1];
+/// Rows from the explanation, which may take two, to the bottom.
+const BELOW: i32 = 3;
 /// The columns of names, values, and the picture.
 const NAMES: i32 = 3;
 const VALUES: i32 = 18;
 const PICTURE: i32 = 35;
 
-/// What is said of the picture, which need not be of the size or the rules that are chosen.
-const CAPTION: &str = "a position, for example";
+/// What is said of the picture.
+const START: &str = "how the game begins";
+const EXAMPLE: &str = "a position, for example";
+
+/// Where everything stands.
+struct Places {
+    /// The fields that there is room for, each with its row.
+    fields: Vec<(i32, Item)>,
+    /// The row of the buttons.
+    buttons: i32,
+}
 
 impl NewRoomPage {
-    /// Rows from one field to the next: two where there is room.
-    fn pitch(&self, shared: &Shared, specs: &[Spec]) -> i32 {
-        let fields = self.form.items(specs).len() as i32;
-        if FIRST + 2 * fields + 2 <= i32::from(shared.size.1) - 4 { 2 } else { 1 }
-    }
-
-    /// The row of the buttons.
-    fn buttons(&self, shared: &Shared, specs: &[Spec]) -> i32 {
-        let fields = self.form.items(specs).len() as i32;
-        FIRST + fields * self.pitch(shared, specs) + 1
+    fn places(&self, shared: &Shared, specs: &[Spec]) -> Places {
+        let items = self.form.items(specs);
+        let end = i32::from(shared.size.1) - BELOW;
+        let [usual, low] = FIRST;
+        let fields = items.len() as i32;
+        let (top, pitch, gap) = match usual + fields + 2 <= end {
+            true if usual + 2 * fields + 3 <= end => (usual, 2, 1),
+            true => (usual, 1, 1),
+            // The buttons stay, whatever is scrolled above them.
+            false => (low, 1, i32::from(low + fields + 2 <= end)),
+        };
+        let room = usize::try_from((end - 1 - gap - top) / pitch).unwrap_or(0).max(1);
+        let chosen = items.iter().position(|item| self.spot(specs) == Spot::Item(*item));
+        let first = first_shown(chosen.unwrap_or(items.len()), items.len(), room);
+        let rows = (top..).step_by(pitch as usize);
+        let fields: Vec<_> = rows.zip(items.into_iter().skip(first)).take(room).collect();
+        let buttons = top + fields.len() as i32 * pitch + gap;
+        Places { fields, buttons }
     }
 
     pub(super) fn draw_page(&self, shared: &Shared, canvas: &mut Canvas) {
         let specs = self.specs(shared);
         let spot = self.spot(&specs);
-        for (row, item) in self.form.items(&specs).into_iter().enumerate() {
-            let y = FIRST + row as i32 * self.pitch(shared, &specs);
+        let places = self.places(shared, &specs);
+        for (y, item) in places.fields {
             self.draw_field(canvas, y, item, &specs, spot == Spot::Item(item));
         }
-        let y = self.buttons(shared, &specs);
+        let y = places.buttons;
         for (x, name, button) in [(3, "[ Create ]", Spot::Create), (15, "[ Back ]", Spot::Back)] {
             let style =
                 if spot == button { CHOSEN } else { Style::new(Role::Text, Role::Bar).bold() };
@@ -92,11 +113,10 @@ impl NewRoomPage {
         }
     }
 
-    /// A board of the game, so that one knows what one chooses.
+    /// The board as the game would begin with what is chosen, so that one knows what one chooses.
     fn draw_picture(&self, shared: &Shared, canvas: &mut Canvas) {
-        let manual = shared.manuals.get(&self.form.game);
-        let Some(example) = manual.and_then(|manual| manual.examples.first()) else { return };
-        let Some(layout) = example.board.layouts.first() else { return };
+        let Some((board, caption)) = self.board(shared) else { return };
+        let Some(layout) = board.layouts.first() else { return };
         // Nobody plays on this board, so it needs no letters and numbers around it.
         let layout = Layout { labels: Vec::new(), ..layout.clone() };
         let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
@@ -104,26 +124,35 @@ impl NewRoomPage {
         let room = [wide, high].map(|room| usize::try_from(room).unwrap_or(0));
         let Some(size) = Size::largest(&layout, room[0], room[1]) else { return };
         let overlay = Overlay::NONE;
-        let scene = Scene::new(&layout, &example.board.view, &overlay);
+        let scene = Scene::new(&layout, &board.view, &overlay);
         let board = draw(&scene, size, shared.theme().look);
         let spare = [room[0] - board.columns(), room[1] - board.rows()].map(|n| n as i32 / 2);
         let (x, y) = (PICTURE + spare[0], 2 + spare[1]);
         canvas.stamp(x, y, &board);
-        let x = PICTURE + (wide - width(CAPTION)) / 2;
-        canvas.text(x, (y + board.rows() as i32 + 1).min(rows - 4), CAPTION, DIM);
+        let x = PICTURE + (wide - width(caption)) / 2;
+        canvas.text(x, (y + board.rows() as i32 + 1).min(rows - 4), caption, DIM);
+    }
+
+    /// A board and what is said of it. Of options that only the server knows there is an example.
+    fn board(&self, shared: &Shared) -> Option<(Board, &'static str)> {
+        let start = show::opening(self.form.game, &self.form.setup().options);
+        start.map(|board| (board, START)).or_else(|| {
+            let manual = shared.manuals.get(&self.form.game)?;
+            Some((manual.examples.first()?.board.clone(), EXAMPLE))
+        })
     }
 
     /// A click on a field chooses it and, if it was chosen, changes it; buttons are pressed.
     pub(super) fn click(&mut self, shared: &mut Shared, x: i32, y: i32) -> Vec<Action> {
         let specs = self.specs(shared);
-        let (items, pitch) = (self.form.items(&specs), self.pitch(shared, &specs));
-        if y == self.buttons(shared, &specs) && x < PICTURE {
+        let places = self.places(shared, &specs);
+        if y == places.buttons && x < PICTURE {
             self.chosen = if x < 14 { Spot::Create } else { Spot::Back };
             return self.press(shared);
         }
-        let row = usize::try_from((y - FIRST).div_euclid(pitch)).ok();
-        let item = row.and_then(|row| items.get(row)).filter(|_| x < PICTURE);
-        let Some(spot) = item.copied().map(Spot::Item) else { return Vec::new() };
+        let mut fields = places.fields.into_iter().filter(|_| x < PICTURE);
+        let Some((_, item)) = fields.find(|(row, _)| *row == y) else { return Vec::new() };
+        let spot = Spot::Item(item);
         if self.chosen == spot {
             return self.change(shared, if x < VALUES { -1 } else { 1 });
         }
@@ -134,13 +163,16 @@ impl NewRoomPage {
 
 /// The explanation, on two lines if it must be; a sentence in the status line goes before it.
 fn draw_about(shared: &Shared, canvas: &mut Canvas, about: &str) {
+    let room = usize::from(shared.size.0).saturating_sub(2);
+    let y = i32::from(shared.size.1) - BELOW;
+    let offline = line(shared);
+    canvas.text(1, y + 1, &fitted(&offline, room), DIM);
     if shared.status.is_some() {
-        Chrome::new(shared, canvas).status(3, "");
+        Chrome::new(shared, canvas).status(BELOW, "");
         return;
     }
-    let room = usize::from(shared.size.0).saturating_sub(2).max(10);
-    let y = i32::from(shared.size.1) - 3;
-    for (y, line) in (y..y + 2).zip(textwrap::wrap(about, room)) {
+    let rows = if offline.is_empty() { 2 } else { 1 };
+    for (y, line) in (y..).zip(wrapped(about, room, rows)) {
         canvas.text(1, y, &line, DIM);
     }
 }

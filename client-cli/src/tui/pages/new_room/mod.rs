@@ -14,11 +14,11 @@ use tabuleiro_rules::GameKind;
 use self::form::{Form, Item, Rival};
 use super::doors;
 use super::parts::specs::{Kind, Spec, specs};
-use super::parts::{Help, has_line, pressed, step};
+use super::parts::{Help, has_line, is_broken, pressed, step};
 use crate::board::Canvas;
 use crate::home::Settings;
 use crate::link::{CallError, News};
-use crate::tui::{Action, Field, Page, PageId, Shared, Tag};
+use crate::tui::{Action, Effect, Field, Page, PageId, Shared, Tag};
 
 const CREATE: Tag = 1;
 const RULES: Tag = 2;
@@ -182,13 +182,14 @@ impl Page for NewRoomPage {
             self.typing_key(shared, key);
             return Vec::new();
         }
-        if self.help.key(key) {
+        if self.help.key(shared, key, draw::KEYS) {
             return Vec::new();
         }
         match key.code {
             KeyCode::Char(c) if c.is_ascii_alphabetic() && self.cells(shared).is_some() => {
                 self.typing = Some(Field::with(&c.to_string(), LONGEST_CELLS));
             }
+            KeyCode::Char('r') if is_broken(shared) => return vec![Action::Do(Effect::Retry)],
             KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => self.go(shared, -1),
             KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => self.go(shared, 1),
             KeyCode::Home => self.chosen = Spot::Item(Item::Game),

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent};
 
 use crate::board::{Canvas, Role, Style};
-use crate::tui::chrome::width;
+use crate::tui::chrome::{fitted, width};
 use crate::tui::{Chrome, Shared};
 
 /// A heading with keys and what they do.
@@ -24,52 +24,135 @@ const EVERYWHERE: Keys = (
 /// Blank columns between two lists side by side.
 const BETWEEN: i32 = 4;
 
+/// Rows and columns of the frame, with the blank ones inside of it.
+const FRAME: i32 = 4;
+
 /// The popup that lists the keys of a page.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::tui::pages) struct Help {
-    open: bool,
+    /// Which part of it is open: in a low window there are several.
+    open: Option<usize>,
 }
 
 impl Help {
-    /// Takes a key; whether it was for the help. Any key closes it.
-    pub(in crate::tui::pages) fn key(&mut self, key: KeyEvent) -> bool {
-        let takes = self.open || key.code == KeyCode::Char('?');
-        self.open = takes && !self.open;
-        takes
+    /// Takes a key; whether it was for the help. Any key leads on, and closes it in the end.
+    pub(in crate::tui::pages) fn key(
+        &mut self,
+        shared: &Shared,
+        key: KeyEvent,
+        keys: &[Keys],
+    ) -> bool {
+        let Some(part) = self.open else {
+            self.open = (key.code == KeyCode::Char('?')).then_some(0);
+            return self.open.is_some();
+        };
+        let more = part + 1 < parts(shared, keys).len() && key.code != KeyCode::Esc;
+        self.open = more.then_some(part + 1);
+        true
     }
 
     /// A click closes it; whether it was open.
     pub(in crate::tui::pages) const fn click(&mut self) -> bool {
-        std::mem::replace(&mut self.open, false)
+        self.open.take().is_some()
     }
 
     /// Draws it, if it is open.
     pub(in crate::tui::pages) fn draw(&self, shared: &Shared, canvas: &mut Canvas, keys: &[Keys]) {
-        if !self.open {
-            return;
-        }
+        let Some(part) = self.open else { return };
+        let parts = parts(shared, keys);
+        let Some(lists) = parts.get(part.min(parts.len() - 1)) else { return };
         let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-        let [beside, below] = arranged(keys);
-        let wide = |parts: &[Vec<Keys>; 2]| {
-            let [left, right] = parts.each_ref().map(|part| column(part));
-            left + if right > 0 { BETWEEN + right } else { 0 } + 4
-        };
-        let parts = if wide(&beside) <= columns { beside } else { below };
-        let high = parts.iter().map(|part| lines(part)).max().unwrap_or(0) + 5;
-        let (x, y) = (((columns - wide(&parts)) / 2).max(0), ((rows - high) / 2).max(0));
-        let (x, y) = Chrome::new(shared, canvas).popup(x, y, wide(&parts), high, "keys");
-        for (part, x) in parts.iter().zip([x, x + column(&parts[0]) + BETWEEN]) {
-            list(canvas, x, y + 1, part);
+        let between = BETWEEN * (lists.len() as i32 - 1);
+        let inner = lists.iter().map(|list| list_width(list)).sum::<i32>() + between;
+        let wide = (inner + FRAME).min(columns);
+        let high = lists.iter().map(Vec::len).max().unwrap_or(0) as i32 + FRAME + 1;
+        let high = high.min(rows);
+        let (x, y) = (((columns - wide) / 2).max(0), ((rows - high) / 2).max(0));
+        let (mut left, top) = Chrome::new(shared, canvas).popup(x, y, wide, high, "keys");
+        // The frame needs its blank row only where there is one to spare.
+        let top = if is_low(shared, keys) { top } else { top + 1 };
+        for list in lists {
+            let room = usize::try_from(x + wide - 2 - left).unwrap_or(0);
+            for (y, line) in (top..).zip(list) {
+                line.draw(canvas, left, y, room);
+            }
+            left += list_width(list) + BETWEEN;
         }
-        canvas.text(x, y + high - 3, "Any key closes this.", style(Role::Dim));
+        let last = part + 1 >= parts.len();
+        let foot = if last { "Any key closes this." } else { "Any key: more." };
+        canvas.text(x + 2, y + high - 2, foot, style(Role::Dim));
     }
 }
 
-/// The lists side by side, and one below the other.
-fn arranged<'a>(keys: &[Keys<'a>]) -> [[Vec<Keys<'a>>; 2]; 2] {
+/// A line of the help.
+#[derive(Clone, Copy, Debug)]
+enum Line<'a> {
+    Heading(&'a str),
+    /// A key, the columns before what it does, and what it does.
+    Key(&'a str, i32, &'a str),
+    Blank,
+}
+
+impl Line<'_> {
+    fn width(&self) -> i32 {
+        match self {
+            Self::Heading(title) => width(title),
+            Self::Key(_, column, does) => column + width(does),
+            Self::Blank => 0,
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, x: i32, y: i32, room: usize) {
+        match self {
+            Self::Heading(title) => canvas.text(x, y, title, style(Role::Text).bold()),
+            Self::Key(key, column, does) => {
+                let room = room.saturating_sub(usize::try_from(*column).unwrap_or(0));
+                canvas.text(x, y, key, style(Role::Accent).bold());
+                canvas.text(x + column, y, &fitted(does, room), style(Role::Text));
+            }
+            Self::Blank => {}
+        }
+    }
+}
+
+/// The lists side by side; or one below the other where the window is narrow, and in parts where it
+/// is low as well.
+fn parts<'a>(shared: &Shared, keys: &[Keys<'a>]) -> Vec<Vec<Vec<Line<'a>>>> {
     let all = [keys, &[EVERYWHERE]].concat();
-    let (first, rest) = all.split_at(1);
-    [[first.to_vec(), rest.to_vec()], [all.clone(), Vec::new()]]
+    let beside = [lines(&all[..1]), lines(&all[1..])];
+    let inner = beside.iter().map(|list| list_width(list)).sum::<i32>() + BETWEEN;
+    let below = lines(&all);
+    let room = usize::from(shared.size.1).saturating_sub(3).max(1);
+    match inner + FRAME <= i32::from(shared.size.0) && !too_high(shared, &beside) {
+        true => vec![beside.to_vec()],
+        false if !too_high(shared, std::slice::from_ref(&below)) => vec![vec![below]],
+        false => below.chunks(room).map(|part| vec![part.to_vec()]).collect(),
+    }
+}
+
+/// Whether lists do not fit with everything around them.
+fn too_high(shared: &Shared, lists: &[Vec<Line>]) -> bool {
+    let longest = lists.iter().map(Vec::len).max().unwrap_or(0);
+    longest as i32 + FRAME + 1 > i32::from(shared.size.1)
+}
+
+/// Whether the help comes in parts.
+fn is_low(shared: &Shared, keys: &[Keys]) -> bool {
+    let parts = parts(shared, keys);
+    parts.iter().any(|part| too_high(shared, part)) || parts.len() > 1
+}
+
+fn lines<'a>(keys: &[Keys<'a>]) -> Vec<Line<'a>> {
+    let mut lines = Vec::new();
+    for (title, keys) in keys {
+        if !lines.is_empty() {
+            lines.push(Line::Blank);
+        }
+        lines.push(Line::Heading(title));
+        let column = key_column(keys);
+        lines.extend(keys.iter().map(|(key, does)| Line::Key(key, column, does)));
+    }
+    lines
 }
 
 /// How many columns keys take before what they do.
@@ -78,29 +161,8 @@ fn key_column(keys: &[(&str, &str)]) -> i32 {
     if widest > 0 { widest + 2 } else { 0 }
 }
 
-/// How many columns a list of keys takes.
-fn column(part: &[Keys]) -> i32 {
-    let wide = |keys: &[(&str, &str)]| {
-        key_column(keys) + keys.iter().map(|(_, does)| width(does)).max().unwrap_or(0)
-    };
-    part.iter().map(|(title, keys)| wide(keys).max(width(title))).max().unwrap_or(0)
-}
-
-/// How many rows a list of keys takes.
-fn lines(part: &[Keys]) -> i32 {
-    part.iter().map(|(_, keys)| keys.len() as i32 + 2).sum::<i32>()
-}
-
-fn list(canvas: &mut Canvas, x: i32, mut y: i32, part: &[Keys]) {
-    for (title, keys) in part {
-        canvas.text(x, y, title, style(Role::Text).bold());
-        let column = key_column(keys);
-        for (row, (key, does)) in (y + 1..).zip(*keys) {
-            canvas.text(x, row, key, style(Role::Accent).bold());
-            canvas.text(x + column, row, does, style(Role::Text));
-        }
-        y += keys.len() as i32 + 2;
-    }
+fn list_width(list: &[Line]) -> i32 {
+    list.iter().map(Line::width).max().unwrap_or(0)
 }
 
 const fn style(role: Role) -> Style {

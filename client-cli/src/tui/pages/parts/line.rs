@@ -4,16 +4,28 @@ use crossterm::event::{KeyCode, KeyEvent};
 
 use crate::tui::{Action, Effect, LineState, Shared};
 
+/// A window of fewer columns is narrow.
+const NARROW: u16 = 60;
+
 /// What is being waited for, if the line is not there.
 pub(in crate::tui::pages) fn line(shared: &Shared) -> String {
     match &shared.line {
         LineState::Connecting => format!("Connecting to {}.", shared.address),
-        LineState::Offline { why, .. } => match seconds_to_retry(shared) {
-            0 => format!("Offline: {why}. Trying again."),
-            seconds => format!("Offline: {why}. Trying again in {seconds} s; r: now."),
-        },
+        LineState::Offline { why, .. } => {
+            // In a narrow window what can be done matters more than why.
+            let why = if shared.size.0 < NARROW { String::new() } else { format!(": {why}") };
+            match seconds_to_retry(shared) {
+                0 => format!("Offline{why}. Trying again."),
+                seconds => format!("Offline{why}. Trying again in {seconds} s; r: now."),
+            }
+        }
         LineState::None | LineState::Online(_) => String::new(),
     }
+}
+
+/// The same where the key for it means something else.
+pub(in crate::tui::pages) fn line_without_key(shared: &Shared) -> String {
+    line(shared).replace("; r: now", "")
 }
 
 /// How many seconds there are before the next attempt to connect.

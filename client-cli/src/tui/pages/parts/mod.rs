@@ -11,20 +11,18 @@ mod prompt;
 mod scroll;
 pub(super) mod specs;
 mod turn_rows;
-mod turns;
 pub(super) mod words;
 
 pub(super) use badge::{badge, badge_style};
 pub(super) use flash::{Flash, Moment};
 pub(super) use help::{Help, Keys};
 pub(super) use hints::{HELP, pressed};
-pub(super) use line::{has_line, is_broken, line, retry_key, seconds_to_retry};
+pub(super) use line::{has_line, is_broken, line, line_without_key, retry_key, seconds_to_retry};
 pub(super) use own::own_tables;
 pub(super) use pick::{Pick, Picked};
 pub(super) use prompt::{Prompt, Prompted, draw_field};
 pub(super) use scroll::{first_shown, step};
 pub(super) use turn_rows::{Block, NUMBER, SIGN, TurnRow, turn_rows};
-pub(super) use turns::Turns;
 
 use crate::board::{Role, Style};
 

@@ -4,8 +4,11 @@ use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKin
 
 use super::{CHOSEN, step};
 use crate::board::{Canvas, Role, Style};
-use crate::tui::chrome::{fitted, width};
+use crate::tui::chrome::{fitted, width, wrapped};
 use crate::tui::{Chrome, Hint, Shared};
+
+/// The most lines of a sentence.
+const MOST_LINES: usize = 3;
 
 /// A popup with a few things to choose from.
 #[derive(Clone, Debug)]
@@ -84,7 +87,7 @@ impl<T: Clone> Pick<T> {
         if !(x..x + columns).contains(&column) || !(y..y + rows).contains(&row) {
             return Picked::Closed;
         }
-        match usize::try_from(row - self.first_row(y)) {
+        match usize::try_from(row - self.first_row(y, columns)) {
             Ok(row) if row < self.things.len() => {
                 self.chosen = row;
                 self.this()
@@ -112,13 +115,19 @@ impl<T: Clone> Pick<T> {
         let text = self.text.iter().map(|text| width(text)).max().unwrap_or(0);
         let inner = (self.name_width() + 4 + about).max(text).max(width(&self.title) + 4);
         let wide = (inner + 6).min(columns);
-        let high = self.first_row(0) + self.things.len() as i32 + 2;
+        let high = self.first_row(0, wide) + self.things.len() as i32 + 2;
         [(columns - wide) / 2, ((rows - high) / 2).max(0), wide, high]
     }
 
-    /// The row of the first thing in a popup that begins in a row.
-    fn first_row(&self, y: i32) -> i32 {
-        let text = self.text.len() as i32;
+    /// The sentences in a popup of so many columns.
+    fn lines(&self, columns: i32) -> Vec<String> {
+        let room = usize::try_from(columns - 4).unwrap_or(0);
+        self.text.iter().flat_map(|text| wrapped(text, room, MOST_LINES)).collect()
+    }
+
+    /// The row of the first thing in a popup of so many columns that begins in a row.
+    fn first_row(&self, y: i32, columns: i32) -> i32 {
+        let text = self.lines(columns).len() as i32;
         y + 2 + if text > 0 { text + 1 } else { 0 }
     }
 
@@ -127,12 +136,11 @@ impl<T: Clone> Pick<T> {
         let [x, y, columns, rows] = self.place(shared);
         Chrome::new(shared, canvas).popup(x, y, columns, rows, &self.title);
         let plain = Style::new(Role::Text, Role::Popup);
-        let room = usize::try_from(columns - 4).unwrap_or(0);
-        for (row, text) in (y + 2..).zip(&self.text) {
-            canvas.text(x + 2, row, &fitted(text, room), plain);
+        for (row, text) in (y + 2..).zip(self.lines(columns)) {
+            canvas.text(x + 2, row, &text, plain);
         }
         for (row, thing) in self.things.iter().enumerate() {
-            let y = self.first_row(y) + row as i32;
+            let y = self.first_row(y, columns) + row as i32;
             let chosen = row == self.chosen;
             let (name, about) = match chosen {
                 true => (CHOSEN, CHOSEN),

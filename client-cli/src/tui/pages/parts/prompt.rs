@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent};
 
 use crate::board::{Canvas, Role, Style, columns, start_of};
-use crate::tui::chrome::fitted;
+use crate::tui::chrome::wrapped;
 use crate::tui::{Chrome, Field, Hint, Shared};
 
 /// Columns of the popup, where there is room.
@@ -65,7 +65,9 @@ impl Prompt {
         Chrome::new(shared, canvas).popup(x, y, wide, 6, self.title);
         let room = usize::try_from(wide - 4).unwrap_or(0);
         let dim = Style::new(Role::Dim, Role::Popup);
-        canvas.text(x + 2, y + 1, &fitted(&self.about, room), dim);
+        for (y, line) in (y + 1..).zip(wrapped(&self.about, room, 2)) {
+            canvas.text(x + 2, y, &line, dim);
+        }
         draw_field(canvas, x + 2, y + 3, room, &self.field, Style::new(Role::Text, Role::Popup));
         let keys = "Enter go on   Esc close";
         canvas.text(x + 2, y + 4, keys, dim);

@@ -6,10 +6,13 @@ use tabuleiro_rules::view::{CellName, Layout, View};
 use super::tape::{Deed, Step};
 use super::{Film, ReplayPage, keys};
 use crate::board::{Canvas, GlyphSet, Overlay, Role, Scene, Style, draw};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fits_status, fitted, width};
 use crate::tui::pages::arrange::{Arrangement, Seen, arrange};
 use crate::tui::pages::parts::{Moment, badge, badge_style, is_broken, line, words as say};
 use crate::tui::{Chrome, Shared, short_name};
+
+/// In fewer columns a result in the title says nothing.
+const LEAST_RESULT: usize = 10;
 
 impl ReplayPage {
     pub(super) fn draw_page(&self, shared: &Shared, canvas: &mut Canvas) {
@@ -43,18 +46,19 @@ impl ReplayPage {
             }
             None => canvas.text(1, 3, "This window is too small for the board.", TEXT),
         }
+        let status = match self.is_live() && is_broken(shared) {
+            true => line(shared),
+            false => self.sentence(film),
+        };
         let steps = film.steps_at(self.reel.at);
-        if let Some(y) = chat
+        // What was said gives way to a long sentence.
+        if let Some(y) = chat.filter(|_| fits_status(shared, &status))
             && let Some((who, text)) = film.tape.said(steps).next_back()
         {
             canvas.text(1, y, &format!("{who}:"), ACCENT.bold());
             let room = canvas.columns().saturating_sub(width(who) as usize + 4);
             canvas.text(width(who) + 3, y, &fitted(text, room), TEXT);
         }
-        let status = match self.is_live() && is_broken(shared) {
-            true => line(shared),
-            false => self.sentence(film),
-        };
         Chrome::new(shared, canvas).status(rows - status_row, &status);
     }
 
@@ -117,7 +121,7 @@ impl ReplayPage {
         };
         let name = setup.game.info().name;
         let room = canvas.columns().saturating_sub(name.len() + about.len() + 9);
-        let right = fitted(&right, room);
+        let right = if room < LEAST_RESULT { String::new() } else { fitted(&right, room) };
         Chrome::new(shared, canvas).headline(name, &about, &right, role);
     }
 

@@ -1,11 +1,11 @@
 //! A game into a file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{Popup, ReplayPage};
 use crate::tui::pages::doors;
 use crate::tui::pages::parts::{Prompt, Prompted};
-use crate::tui::{Action, Effect, Shared, short_name};
+use crate::tui::{Action, Shared, Unwritten, short_name};
 
 /// The longest name of a file that anybody types.
 const LONGEST: usize = 200;
@@ -26,7 +26,7 @@ impl ReplayPage {
         let name = match prompted {
             Prompted::Not => return Vec::new(),
             Prompted::Closed => {
-                self.popup = Popup::None;
+                (self.popup, self.exists) = (Popup::None, None);
                 return Vec::new();
             }
             Prompted::Text(name) => name,
@@ -39,16 +39,33 @@ impl ReplayPage {
             true => Ok(doors::text(record)),
             false => serde_json::to_string(record),
         };
+        // Whoever says the same name again means it.
+        let over = self.exists.take().is_some_and(|known| known == path);
         match text {
-            Ok(text) => {
-                // If it cannot be written, that is said in place of this.
-                shared.say(format!("written to {name}"));
-                vec![Action::Do(Effect::Export { path, text })]
-            }
+            Ok(text) => vec![Action::Write { path, text, over }],
             Err(error) => {
                 shared.complain(error.to_string());
                 Vec::new()
             }
+        }
+    }
+
+    /// What came of it.
+    pub(super) fn exported(
+        &mut self,
+        shared: &mut Shared,
+        path: &Path,
+        outcome: Result<(), Unwritten>,
+    ) {
+        let name = path.display().to_string();
+        match outcome {
+            Ok(()) => shared.say(format!("written to {name}")),
+            Err(Unwritten::Exists) => {
+                let about = "It exists already. Enter writes over it, or type another name.";
+                self.popup = Popup::Export(Prompt::new("export", about, &name, LONGEST));
+                self.exists = Some(path.to_owned());
+            }
+            Err(Unwritten::Refused(why)) => shared.complain(why),
         }
     }
 }

@@ -63,7 +63,7 @@ impl ReplayPage {
                 return self.export(shared, prompted);
             }
         }
-        if self.help.key(key) {
+        if self.help.key(shared, key, KEYS) {
             return Vec::new();
         }
         if let Some(actions) = retry_key(shared, key).filter(|_| self.game.is_some()) {

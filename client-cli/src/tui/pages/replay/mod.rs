@@ -10,6 +10,8 @@ mod tape;
 
 pub(super) use reel::DELAYS;
 
+use std::path::{Path, PathBuf};
+
 use crossterm::event::{KeyEvent, MouseEvent};
 use tabuleiro_protocol::{Call, GameRecord, Place, Reply, RoomId, RoomStage};
 use tabuleiro_rules::view::View;
@@ -19,7 +21,7 @@ use self::tape::Tape;
 use super::parts::{Flash, Help, Prompt};
 use crate::board::Canvas;
 use crate::link::{CallError, News};
-use crate::tui::{Action, Page, PageId, Shared, Tag};
+use crate::tui::{Action, Page, PageId, Shared, Tag, Unwritten};
 
 const FETCH: Tag = 1;
 const REST: Tag = 2;
@@ -47,6 +49,8 @@ pub struct ReplayPage {
     visiting: bool,
     begins: Begins,
     popup: Popup,
+    /// The file that was to be written and exists already.
+    exists: Option<PathBuf>,
     help: Help,
 }
 
@@ -94,6 +98,7 @@ impl ReplayPage {
             visiting: false,
             begins: Begins::AtRest,
             popup: Popup::None,
+            exists: None,
             help: Help::default(),
         }
     }
@@ -309,6 +314,16 @@ impl Page for ReplayPage {
             (_, Err(error)) => shared.complain(error.to_string()),
             _ => {}
         }
+        Vec::new()
+    }
+
+    fn written(
+        &mut self,
+        shared: &mut Shared,
+        path: &Path,
+        outcome: Result<(), Unwritten>,
+    ) -> Vec<Action> {
+        self.exported(shared, path, outcome);
         Vec::new()
     }
 

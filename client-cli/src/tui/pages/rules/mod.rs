@@ -9,7 +9,7 @@ use tabuleiro_protocol::{Call, RulesText};
 use tabuleiro_rules::GameKind;
 
 use super::NewRoomPage;
-use super::parts::{CHOSEN, HELP, Help, Keys, pressed, step};
+use super::parts::{CHOSEN, HELP, Help, Keys, line, pressed, retry_key, step};
 use crate::board::{Canvas, Role};
 use crate::manual;
 use crate::tui::chrome::{DIM, TEXT, width};
@@ -134,8 +134,11 @@ impl Page for RulesPage {
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
-        if self.help.key(key) {
+        if self.help.key(shared, key, KEYS) {
             return Vec::new();
+        }
+        if let Some(actions) = retry_key(shared, key) {
+            return actions;
         }
         let page = Self::room(shared).1 as isize - 2;
         match key.code {
@@ -199,7 +202,7 @@ impl Page for RulesPage {
         canvas.text(columns - 1 - width(&place), rows - 2, &place, DIM);
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Rules");
-        chrome.status(2, "");
+        chrome.status(2, &line(shared));
         chrome.keys(LEFT, RIGHT);
         self.help.draw(shared, canvas, KEYS);
     }

@@ -6,14 +6,16 @@ mod sample;
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use self::field::Field;
-use super::parts::{CHOSEN, HELP, Help, Keys, pressed, step};
+use super::parts::{CHOSEN, HELP, Help, Keys, first_shown, line_without_key, pressed, step};
 use crate::board::Canvas;
 use crate::home::Settings;
-use crate::tui::chrome::{ACCENT, DIM, TEXT};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fitted, width};
 use crate::tui::{Action, Chrome, Effect, Hint, Page, PageId, Shared};
 
-/// The first row of the settings.
-const FIRST: i32 = 2;
+/// The first row of the settings, and in a low window.
+const FIRST: [i32; 2] = [2, 1];
+/// Rows from the status line, which may take two, to the bottom.
+const BELOW: i32 = 3;
 /// The columns of names, values, and what there is to choose from.
 const NAMES: i32 = 3;
 const VALUES: i32 = 22;
@@ -72,17 +74,44 @@ impl SettingsPage {
         self.chosen = step(self.chosen, by, Field::ALL.len());
     }
 
+    /// The settings that there is room for, each with its row.
+    fn in_sight(&self, shared: &Shared) -> impl Iterator<Item = (i32, usize)> + use<> {
+        let end = i32::from(shared.size.1) - BELOW;
+        let [usual, low] = FIRST;
+        let top = if usual + Field::ALL.len() as i32 <= end { usual } else { low };
+        let room = usize::try_from(end - top).unwrap_or(0).max(1);
+        let first = first_shown(self.chosen, Field::ALL.len(), room);
+        (top..).zip(first..Field::ALL.len()).take(room)
+    }
+
     fn click(&mut self, shared: &mut Shared, row: i32, column: i32) -> Vec<Action> {
-        match usize::try_from(row - FIRST) {
-            Ok(row) if row == self.chosen => {
+        match self.in_sight(shared).find(|(y, _)| *y == row) {
+            Some((_, index)) if index == self.chosen => {
                 self.change(shared, if column < VALUES { -1 } else { 1 })
             }
-            Ok(row) if row < Field::ALL.len() => {
-                self.chosen = row;
+            Some((_, index)) => {
+                self.chosen = index;
                 Vec::new()
             }
-            _ => Vec::new(),
+            None => Vec::new(),
         }
+    }
+}
+
+/// A setting in its row. What there is to choose from gives way where it does not fit.
+fn draw_row(shared: &Shared, canvas: &mut Canvas, y: i32, field: Field, chosen: bool) {
+    let columns = i32::from(shared.size.0);
+    let value = field.value(shared);
+    let value = if chosen { format!("< {value} >") } else { value };
+    let x = if chosen { VALUES - 2 } else { VALUES };
+    let room = usize::try_from(columns - x - 1).unwrap_or(0);
+    canvas.text(NAMES, y, field.name(), if chosen { ACCENT.bold() } else { TEXT });
+    canvas.text(x, y, &fitted(&value, room), if chosen { CHOSEN } else { TEXT });
+    if OTHERS + width(&field.values()) <= columns {
+        canvas.text(OTHERS, y, &field.values(), DIM);
+    }
+    if chosen {
+        canvas.text(NAMES - 2, y, ">", ACCENT.bold());
     }
 }
 
@@ -96,7 +125,7 @@ impl Page for SettingsPage {
     }
 
     fn key(&mut self, shared: &mut Shared, key: KeyEvent) -> Vec<Action> {
-        if self.help.key(key) {
+        if self.help.key(shared, key, KEYS) {
             return Vec::new();
         }
         match key.code {
@@ -141,22 +170,17 @@ impl Page for SettingsPage {
     }
 
     fn draw(&self, shared: &Shared, canvas: &mut Canvas) {
-        for (row, field) in Field::ALL.into_iter().enumerate() {
-            let (y, chosen) = (FIRST + row as i32, row == self.chosen);
-            let value = field.value(shared);
-            canvas.text(NAMES, y, field.name(), if chosen { ACCENT.bold() } else { TEXT });
-            canvas.text(OTHERS, y, &field.values(), DIM);
-            if chosen {
-                canvas.text(NAMES - 2, y, ">", ACCENT.bold());
-                canvas.text(VALUES - 2, y, &format!("< {value} >"), CHOSEN);
-            } else {
-                canvas.text(VALUES, y, &value, TEXT);
-            }
+        for (y, index) in self.in_sight(shared) {
+            draw_row(shared, canvas, y, Field::ALL[index], index == self.chosen);
         }
-        sample::draw_sample(shared, canvas, FIRST + Field::ALL.len() as i32 + 1);
+        sample::draw_sample(shared, canvas, FIRST[0] + Field::ALL.len() as i32 + 1, BELOW);
+        // The status line keeps to its row then.
+        let room = usize::from(shared.size.0).saturating_sub(2);
+        let offline = fitted(&line_without_key(shared), room);
+        canvas.text(1, i32::from(shared.size.1) - BELOW + 1, &offline, DIM);
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Settings");
-        chrome.status(3, self.field().about());
+        chrome.status(BELOW, self.field().about());
         chrome.keys(LEFT, RIGHT);
         self.help.draw(shared, canvas, KEYS);
     }

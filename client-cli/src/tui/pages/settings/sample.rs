@@ -4,16 +4,15 @@ use tabuleiro_rules::Side;
 use tabuleiro_rules::view::{Cell, CellName, CellShape, Layout, Piece, Shape, Zone};
 
 use crate::board::{Canvas, Overlay, Scene, Size, draw};
-use crate::tui::chrome::{DIM, TEXT};
+use crate::tui::chrome::{DIM, TEXT, fitted};
 use crate::tui::{Chrome, Shared};
 
 /// Columns of the sample.
 const CELLS: u8 = 8;
 
-/// Draws the sample below a row.
-pub(super) fn draw_sample(shared: &Shared, canvas: &mut Canvas, y: i32) {
+/// Draws the sample from a row on, if it fits above the last rows.
+pub(super) fn draw_sample(shared: &Shared, canvas: &mut Canvas, y: i32, below: i32) {
     let columns = i32::from(shared.size.0);
-    Chrome::new(shared, canvas).rule(1, y, columns - 2, "sample");
     let zones = usize::from(shared.size.1) >= 26;
     let rows = if zones { 4 } else { 2 };
     let (layout, pieces, overlay) = scene(rows, shared.settings.show_legal);
@@ -23,10 +22,16 @@ pub(super) fn draw_sample(shared: &Shared, canvas: &mut Canvas, y: i32) {
         _ => Size::all(CellShape::Square)[1],
     };
     let board = draw(&scene, size, shared.theme().look);
+    if y + 1 + board.rows() as i32 > i32::from(shared.size.1) - below {
+        return;
+    }
+    Chrome::new(shared, canvas).rule(1, y, columns - 2, "sample");
     canvas.stamp(3, y + 1, &board);
     let x = 3 + board.columns() as i32 + 2;
-    canvas.text(x, y + 1, "cursor > <   in hand * *   target +   last -", TEXT);
-    canvas.text(x, y + 2, "reads the same without colour", DIM);
+    let room = usize::try_from(columns - x - 1).unwrap_or(0);
+    let legend = fitted("cursor > <   in hand * *   target +   last -", room);
+    canvas.text(x, y + 1, &legend, TEXT);
+    canvas.text(x, y + 2, &fitted("reads the same without colour", room), DIM);
 }
 
 fn name(column: u8, row: u8) -> CellName {
