@@ -31,6 +31,13 @@ pub trait Strategy: Game {
     /// plus and minus [`EVALUATION_LIMIT`].
     fn evaluate(&self, seat: Seat) -> i32;
 
+    /// How good an unfinished position looks to someone who takes it in at a glance, with the
+    /// same signs as [`Strategy::evaluate`]. `smart` goes by it. A game has one of its own where
+    /// `evaluate` works out what either side could do next.
+    fn glance(&self, seat: Seat) -> i32 {
+        self.evaluate(seat)
+    }
+
     /// How promising a legal action looks before it is tried; a search tries the highest
     /// first. Cheap: it is asked for every action of every position. Between -10,000 and
     /// 10,000.

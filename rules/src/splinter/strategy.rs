@@ -47,9 +47,14 @@ impl Strategy for Splinter {
     const DRAW: i32 = -500;
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        let again = usize::from(self.state.times).clamp(1, REPETITIONS) - 1;
-        let value = value(&self.state) + REPEATED * again as i32;
-        if seat == self.mover() { value } else { -value }
+        self.seen_by(seat, value(&self.state))
+    }
+
+    /// What is on the board, without what the next push could break off.
+    fn glance(&self, seat: Seat) -> i32 {
+        let [white, black] = Side::ALL.map(|side| standing(&self.state, side, &[]));
+        let own = self.state.mover();
+        self.seen_by(seat, if own == Side::White { white - black } else { black - white })
     }
 
     fn promise(&self, action: Push) -> i32 {
@@ -70,6 +75,15 @@ impl Strategy for Splinter {
         out.clear();
         let own = self.state.mover();
         captures(&self.state, own, &cuts(&self.state), |push, _| out.push(push));
+    }
+}
+
+impl Splinter {
+    /// A value for the side to move as a seat sees it, and less for whoever went back.
+    fn seen_by(&self, seat: Seat, value: i32) -> i32 {
+        let again = usize::from(self.state.times).clamp(1, REPETITIONS) - 1;
+        let value = value + REPEATED * again as i32;
+        if seat == self.mover() { value } else { -value }
     }
 }
 
