@@ -123,7 +123,7 @@ fn narrate(bencher: Bencher<'_, '_>, kind: GameKind) {
     let narrator = Narrator::new(&game.room);
     let next = game.next();
     game.room.apply(next.clone()).expect("it fits");
-    let tell = |mut narrator: Narrator| (narrator.tell(&game.room, &next, 0), narrator);
+    let tell = |mut narrator: Narrator| (narrator.tell(&game.room, next.clone(), 0), narrator);
     bencher.with_inputs(|| narrator.clone()).bench_local_values(tell);
 }
 
@@ -133,7 +133,7 @@ fn serialise(bencher: Bencher<'_, '_>, kind: GameKind) {
     let mut narrator = Narrator::new(&game.room);
     let next = game.next();
     game.room.apply(next.clone()).expect("it fits");
-    let message = ServerMessage::Event(narrator.tell(&game.room, &next, 0));
+    let message = ServerMessage::Event(narrator.tell(&game.room, next.clone(), 0));
     bencher.bench_local(|| serde_json::to_string(black_box(&message)));
 }
 

@@ -19,12 +19,11 @@ impl Live {
             if matches!(logged.event, Event::Played { .. }) {
                 self.world.metrics.moves.increment(1);
             }
-            let told = logged.clone();
-            if let Err(misfit) = self.room.apply(logged) {
+            if let Err(misfit) = self.room.apply(logged.clone()) {
                 tracing::error!(room = %self.room.id(), %misfit, "a stored event does not fit");
                 return false;
             }
-            frames.push(frame(&self.narrator.tell(&self.room, &told, now)));
+            frames.push(frame(&self.narrator.tell(&self.room, logged, now)));
         }
         frames.iter().for_each(|frame| self.present.send_all(frame));
         if listed {

@@ -79,19 +79,31 @@ impl Live {
             self.wake_up().await;
         }
         let stopping = self.world.stopping.clone();
+        let (stopped, timer) = (stopping.cancelled(), sleep_until(Instant::now()));
+        tokio::pin!(stopped, timer);
         loop {
             self.think();
             let wake = self.wake_at().unwrap_or_else(|| Instant::now() + FOREVER);
+            // Turns end later and later, so the timer is left alone until it must ring sooner or has
+            // rung too soon: to set it at every move would cost more than most moves.
+            if wake < timer.deadline() || timer.is_elapsed() {
+                timer.as_mut().reset(wake);
+            }
             let next = tokio::select! {
                 biased;
-                () = stopping.cancelled() => break,
+                () = &mut stopped => break,
                 // A bot's choice goes first: a full mailbox must not keep it waiting.
                 action = chosen(&mut self.thinking) => Next::Chosen(action),
                 message = messages.recv() => match message {
                     Some(message) => Next::Message(message),
                     None => break,
                 },
-                () = sleep_until(wake) => Next::Timer,
+                () = &mut timer => {
+                    if Instant::now() < wake {
+                        continue;
+                    }
+                    Next::Timer
+                }
             };
             self.see_to(next).await;
             // Whoever floods the mailbox does not stop the clock.

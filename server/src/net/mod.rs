@@ -44,5 +44,8 @@ pub const PLAIN_PER_ADDRESS: usize = 64;
 pub const PLAIN_TIME: Duration = Duration::from_secs(60);
 
 /// The read and write buffers of a WebSocket. Requests are small; the library's own defaults would
-/// cost every idle connection 130 KiB.
-pub const BUFFER: usize = 4 * 1024;
+/// cost every idle connection 130 KiB. The first is there all the time and is wiped before every
+/// read, the second only as large as what was ever written at once.
+pub const READ_BUFFER: usize = 1024;
+/// See [`READ_BUFFER`].
+pub const WRITE_BUFFER: usize = 4 * 1024;

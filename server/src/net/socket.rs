@@ -90,11 +90,12 @@ impl Connection {
         let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let hello = tokio::time::sleep(HELLO_TIME);
-        tokio::pin!(hello);
+        let ended = end.cancelled();
+        tokio::pin!(hello, ended);
         loop {
             let step = tokio::select! {
                 biased;
-                () = end.cancelled() => return self.cut(),
+                () = &mut ended => return self.cut(),
                 Some(text) = outbox.recv() => Step::Write(text),
                 frame = socket.next() => Step::Take(frame),
                 _ = ping.tick() => Step::Ping,
@@ -109,8 +110,9 @@ impl Connection {
             };
             // Writing may have to wait for a client that does not read, so this can be cut too.
             let done = tokio::select! {
+                biased;
                 done = done => done,
-                () = end.cancelled() => Err(Farewell::Resume),
+                () = &mut ended => Err(Farewell::Resume),
             };
             match done {
                 Ok(()) => {}

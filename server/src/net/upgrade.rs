@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use super::addresses::{Addresses, Counted};
 use super::listen::Peer;
 use super::origin::check_origin;
-use super::{BUFFER, socket};
+use super::{READ_BUFFER, WRITE_BUFFER, socket};
 use crate::http::problem;
 use crate::world::World;
 
@@ -58,8 +58,8 @@ async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counte
     let Ok(Parts { io, read_buf, .. }) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
     let most = world.settings.max_frame * ABSURD;
     let config = WebSocketConfig::default()
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_frame_size(Some(most))
         .max_message_size(Some(most));
     let (stream, read) = (io.into_inner(), read_buf.to_vec());

@@ -22,10 +22,10 @@ impl Narrator {
 
     /// Tells an event that the room has just taken in.
     #[must_use]
-    pub fn tell(&mut self, room: &Room, logged: &Logged, now: Millis) -> RoomEvent {
+    pub fn tell(&mut self, room: &Room, logged: Logged, now: Millis) -> RoomEvent {
         let change = moves_pieces(&logged.event).then(|| self.change(room));
         let clock: Option<Clock> = if moves_clock(&logged.event) { room.clock(now) } else { None };
-        RoomEvent { room: room.id(), logged: logged.clone(), change, clock }
+        RoomEvent { room: room.id(), logged, change, clock }
     }
 
     fn change(&mut self, room: &Room) -> Change {
@@ -62,11 +62,11 @@ pub fn record(id: RoomId, log: &[Logged], since: Seq, now: Millis) -> Result<Gam
     let mut narrator = Narrator::new(&room);
     let mut events = Vec::with_capacity(log.len() - known);
     if since == 0 {
-        events.extend(log.first().map(|first| narrator.tell(&room, first, now)));
+        events.extend(log.first().map(|first| narrator.tell(&room, first.clone(), now)));
     }
     for logged in &log[known..] {
         room.apply(logged.clone())?;
-        events.push(narrator.tell(&room, logged, now));
+        events.push(narrator.tell(&room, logged.clone(), now));
     }
     Ok(GameRecord { summary: room.summary(), board, events })
 }

@@ -126,7 +126,7 @@ impl<'a> RandomGame<'a> {
         for logged in self.room.stamp(events, self.now) {
             self.tally.event(&logged.event);
             self.room.apply(logged.clone()).unwrap();
-            let told = self.narrator.tell(&self.room, &logged, self.now);
+            let told = self.narrator.tell(&self.room, logged.clone(), self.now);
             self.live.take(&told);
         }
         self.live.must_see(&self.room);

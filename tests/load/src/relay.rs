@@ -14,7 +14,8 @@ use tokio_tungstenite::{WebSocketStream, accept_async_with_config};
 
 /// As the server that it is compared with: how many frames wait for a client, and the buffers.
 const OUTBOX: usize = 128;
-const BUFFER: usize = 4 * 1024;
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 4 * 1024;
 
 type Rooms = DashMap<Utf8Bytes, Vec<mpsc::Sender<Utf8Bytes>>>;
 
@@ -32,7 +33,8 @@ pub async fn serve(address: SocketAddr) -> anyhow::Result<()> {
 /// A connection. Its first frame names its room.
 async fn member(stream: TcpStream, rooms: Arc<Rooms>) -> Result<(), Error> {
     let _ = stream.set_nodelay(true);
-    let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    let config =
+        WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     let mut socket = accept_async_with_config(stream, Some(config)).await?;
     let Some(Message::Text(room)) = socket.next().await.transpose()? else { return Ok(()) };
     let (outbox, mut frames) = mpsc::channel(OUTBOX);

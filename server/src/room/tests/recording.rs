@@ -93,7 +93,7 @@ fn the_clock_of_an_event_is_told_with_the_time_of_telling() {
     let mut narrator = Narrator::new(&table.room);
     table.wait(1500).play_any();
     let logged = table.room.log().last().cloned().unwrap();
-    let told = narrator.tell(&table.room, &logged, table.now + 3);
+    let told = narrator.tell(&table.room, logged.clone(), table.now + 3);
     let clock = told.clock.unwrap();
     assert_eq!((clock.now, clock.since), (table.now + 3, table.now));
     assert_eq!((clock.deadline, clock.used), (Some(table.now + 30_000), [1500, 0]));

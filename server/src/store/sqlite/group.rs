@@ -41,7 +41,9 @@ impl Statements {
 
 fn insert_events(rows: usize) -> String {
     let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
-    format!("INSERT INTO events (game, seq, at, body) VALUES {values}")
+    // A failure rolls the whole transaction back. Without `OR FAIL` SQLite would keep a copy of every
+    // page that a statement touches, to be able to take back that statement alone.
+    format!("INSERT OR FAIL INTO events (game, seq, at, body) VALUES {values}")
 }
 
 /// A group that is being written. Nothing counts before the commit.
