@@ -21,8 +21,7 @@ async function shortGame([ana, bo]: [Player, Player], engine: Engine, moves: num
 }
 
 async function resign(player: Player) {
-  await player.button(game.resign).click();
-  await player.page.getByRole("alert").getByRole("button", { name: game.resign }).click();
+  await player.confirms(game.resign);
   await player.ear.hears("finished");
 }
 
