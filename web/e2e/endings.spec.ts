@@ -48,9 +48,7 @@ test("a draw is offered, declined, offered again and accepted", async ({ pair, e
   }
 });
 
-test("a rematch brings both to a new table with the seats swapped", async ({
-  someone,
-}) => {
+test("a rematch brings both to a new table with the seats swapped", async ({ someone }) => {
   const [ana, bo] = [await someone(), await someone()];
   await ana.create("DuploHex", { [create.youPlay]: create.first });
   await bo.open();
