@@ -114,6 +114,14 @@ export class Player {
     return this.page.locator("button, a, select, input").evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // What a row that can be scrolled holds is not lost.
+        .filter((element) => {
+          for (let around = element.parentElement; around; around = around.parentElement) {
+            const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowX);
+            if (scrolls && around.tagName !== "MAIN" && around.scrollWidth > around.clientWidth) return false;
+          }
+          return true;
+        })
         .filter((element) => {
           const { left, right, width, height } = element.getBoundingClientRect();
           const seen = width > 2 && height > 2;
