@@ -118,7 +118,8 @@ export class Player {
         .filter((element) => {
           for (let around = element.parentElement; around; around = around.parentElement) {
             const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowX);
-            if (scrolls && around.tagName !== "MAIN" && around.scrollWidth > around.clientWidth) return false;
+            if (scrolls && around.tagName !== "MAIN" && around.scrollWidth > around.clientWidth)
+              return false;
           }
           return true;
         })
