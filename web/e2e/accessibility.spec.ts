@@ -16,6 +16,9 @@ const TABLET = { width: 1000, height: 700 };
 const PHONE = { width: 390, height: 844 };
 const LOW = { width: 844, height: 390 };
 
+/** Pages that have other parts on a phone, or the same ones in another order. */
+const REARRANGED = new Set(["/", "/new", "/games", "/settings"]);
+
 /** The same on a desk and on further screens; themes look the same on all of them. */
 async function faultsOn(screens: (typeof DESK)[], page: Page, theme: string): Promise<string[]> {
   const faults: string[] = [];
@@ -62,7 +65,9 @@ for (const theme of THEMES) {
     ]) {
       await ana.open(path);
       await ana.page.waitForLoadState("networkidle");
-      expect(await faultsOn([PHONE], ana.page, theme), path).toEqual([]);
+      expect(await faultsOn(REARRANGED.has(path) ? [PHONE] : [], ana.page, theme), path).toEqual(
+        [],
+      );
     }
   });
 
