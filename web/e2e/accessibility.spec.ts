@@ -49,7 +49,7 @@ for (const theme of THEMES) {
     someone,
     faults,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     faults.expect(/status of 404/);
     const ana = await someone();
     await ana.wears(theme);
@@ -76,7 +76,7 @@ for (const theme of THEMES) {
     someone,
     engine,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
     const eve = await someone();
     for (const player of [ana, eve]) await player.wears(theme);
