@@ -7,12 +7,38 @@ import { Match } from "./support/match.ts";
 const { create, game } = en;
 const THEMES = ["light", "dark", "billiards", "park", "room"] as const;
 
+/** Every page has a heading, however wide it is. */
+const HEADING = new Set(["page-has-heading-one"]);
+
+/** Screens on which pages are laid out in another way. */
+const DESK = { width: 1280, height: 800 };
+const TABLET = { width: 1000, height: 700 };
+const PHONE = { width: 390, height: 844 };
+const LOW = { width: 844, height: 390 };
+
+/** Pages that have other parts on a phone, or the same ones in another order. */
+const REARRANGED = new Set(["/", "/new", "/games", "/settings"]);
+
+/** The same on a desk and on further screens; themes look the same on all of them. */
+async function faultsOn(screens: (typeof DESK)[], page: Page, theme: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const screen of theme === "light" ? [DESK, ...screens] : [DESK]) {
+    await page.setViewportSize(screen);
+    const found = await faultsOf(page, theme);
+    faults.push(...found.map((fault) => `${screen.width}: ${fault}`));
+  }
+  await page.setViewportSize(DESK);
+  return faults;
+}
+
 /** What axe finds serious, each with the place where it is. Themes differ in their colours alone. */
 async function faultsOf(page: Page, theme = "light"): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (theme !== "light") axe.withRules("color-contrast");
   const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const serious = violations.filter(
+    ({ id, impact }) => impact === "serious" || impact === "critical" || HEADING.has(id),
+  );
   return serious.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
   );
@@ -23,7 +49,7 @@ for (const theme of THEMES) {
     someone,
     faults,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     faults.expect(/status of 404/);
     const ana = await someone();
     await ana.wears(theme);
@@ -39,7 +65,9 @@ for (const theme of THEMES) {
     ]) {
       await ana.open(path);
       await ana.page.waitForLoadState("networkidle");
-      expect(await faultsOf(ana.page, theme), path).toEqual([]);
+      expect(await faultsOn(REARRANGED.has(path) ? [PHONE] : [], ana.page, theme), path).toEqual(
+        [],
+      );
     }
   });
 
@@ -48,7 +76,7 @@ for (const theme of THEMES) {
     someone,
     engine,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
     const eve = await someone();
     for (const player of [ana, eve]) await player.wears(theme);
@@ -56,7 +84,7 @@ for (const theme of THEMES) {
     await eve.open(ana.path);
     engine.begin("adaptoid", {});
     await new Match(engine, [ana, bo]).steps(6);
-    expect(await faultsOf(ana.page, theme), "playing").toEqual([]);
+    expect(await faultsOn([TABLET, PHONE, LOW], ana.page, theme), "playing").toEqual([]);
     expect(await faultsOf(eve.page, theme), "watching").toEqual([]);
     await ana.button(game.resign).click();
     expect(await faultsOf(ana.page, theme), "resigning").toEqual([]);
@@ -65,7 +93,7 @@ for (const theme of THEMES) {
     expect(await faultsOf(ana.page, theme), "over").toEqual([]);
     await eve.open(`/g/${ana.ear.room}`);
     await eve.page.waitForLoadState("networkidle");
-    expect(await faultsOf(eve.page, theme), "replay").toEqual([]);
+    expect(await faultsOn([PHONE], eve.page, theme), "replay").toEqual([]);
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { Match } from "./support/match.ts";
 import type { Player } from "./support/player.ts";
 
-const { game } = en;
+const { frame, game, home } = en;
 
 test("a page that is loaded again in the middle of a turn goes on", async ({ pair }) => {
   const [ana, bo] = await pair("Adaptoid");
@@ -43,6 +43,65 @@ test("a game survives a crash of the server", async ({ server, pair, engine, fau
   await bo.sees(before);
   await match.steps(4);
   await bo.sees(await ana.board());
+});
+
+test("the lobby is live again after a break, whatever was opened meanwhile", async ({
+  server,
+  someone,
+  faults,
+}) => {
+  faults.expect(/WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|Failed to (load|fetch)/);
+  const [ana, bo] = [await someone(), await someone()];
+  const menu = bo.page.getByRole("navigation");
+  const go = (name: string) => menu.getByRole("link", { name, exact: true }).click();
+  await bo.open();
+  // Once with a connection, so that the pages are there.
+  await go(frame.rules);
+  await go(frame.play);
+  await expect(bo.page.getByText(home.open.none)).toBeVisible();
+  await server.crash();
+  await expect(bo.page.getByRole("status").filter({ hasText: frame.lost })).toBeVisible();
+  await go(frame.rules);
+  await go(frame.play);
+  await server.restart();
+  await expect(bo.page.getByRole("status").filter({ hasText: frame.connected })).toBeVisible({
+    timeout: 30_000,
+  });
+  await ana.create("Adaptoid");
+  await expect(
+    bo.page.getByRole("button", { name: new RegExp(`^Join.*${ana.name}`) }),
+  ).toBeVisible();
+});
+
+test("without a server the page says so, lives on, and goes on by itself", async ({
+  server,
+  pair,
+  someone,
+  faults,
+}) => {
+  faults.expect(/WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|Failed to (load|fetch)/);
+  faults.expect(/Service Worker registration blocked/);
+  const [ana] = await pair("Iris");
+  // As over plain http in a house, where browsers keep no page.
+  const eve = await someone({ serviceWorkers: "block" });
+  await eve.open();
+  await ana.page.evaluate(() => navigator.serviceWorker.ready);
+  await server.crash();
+  await eve.page
+    .getByRole("banner")
+    .getByRole("link", { name: frame.settings, exact: true })
+    .click();
+  await expect(eve.page.getByRole("alert")).toContainText(en.ui.offline);
+  await expect(eve.page.getByRole("banner").getByText("Tabuleiro")).toBeVisible();
+  // A room whose page is there, but not the line to it.
+  await ana.page.goto("/");
+  await ana.page.goto(`/g/${ana.ear.room}`);
+  await expect(ana.page.getByText(/^No connection\./)).toBeVisible({ timeout: 20_000 });
+  await server.restart();
+  await expect(eve.page.getByRole("heading", { name: en.settings.title })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(ana.page.getByRole("slider")).toBeVisible({ timeout: 40_000 });
 });
 
 for (const lost of ["request", "answer"] as const) {

@@ -1,9 +1,10 @@
 import { devices } from "@playwright/test";
 import { en } from "../src/text/en/index.ts";
 import { expect, test } from "./support/fixtures.ts";
+import type { Player } from "./support/player.ts";
 
 const phone = { ...devices["iPhone 14"], viewport: { width: 390, height: 844 } };
-const { create, game } = en;
+const { create, game, replay } = en;
 
 for (const name of ["DuploHex", "Trench", "Iris", "Adaptoid", "Splinter"]) {
   test(`${name} is played with a finger on a phone`, async ({ someone, engine }) => {
@@ -21,23 +22,101 @@ for (const name of ["DuploHex", "Trench", "Iris", "Adaptoid", "Splinter"]) {
     }
     await expect(ana.strip).toBeInViewport();
     await expect(ana.page.locator("[data-cell]").first()).toBeVisible();
-    const width = await ana.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
+    expect(await ana.cutOff()).toEqual([]);
+    expect(await ana.tooSmall()).toEqual([]);
   });
 }
 
-test("no page is wider than a phone, and everything can be hit", async ({ someone }) => {
+/** Phones of all kinds: small, usual, on their side. */
+const SCREENS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+test("on no page is anything cut off or too small to be hit", async ({ someone }) => {
+  test.setTimeout(120_000);
   const ana = await someone(phone);
-  const tooSmall: Record<string, string[]> = {};
+  const found: Record<string, string[]> = {};
   for (const path of ["/", "/new", "/games", "/watch", "/rules", "/rules/trench", "/settings"]) {
     await ana.open(path);
     await ana.page.waitForLoadState("networkidle");
-    const width = await ana.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(390);
-    const found = await ana.tooSmall();
-    if (found.length) tooSmall[path] = found;
+    for (const screen of SCREENS) {
+      await ana.page.setViewportSize(screen);
+      // The header of a wide screen is lower than a finger.
+      const small = screen.width < 760 ? await ana.tooSmall() : [];
+      const faults = [...(await ana.cutOff()), ...small];
+      if (faults.length) found[`${path} ${screen.width}`] = faults;
+    }
   }
-  expect(tooSmall).toEqual({});
+  expect(found).toEqual({});
+});
+
+test("a table and a replay are whole on every phone", async ({ someone }) => {
+  test.setTimeout(120_000);
+  const ana = await someone(phone);
+  await ana.create("Iris", {
+    [create.opponent]: create.opponents.bots,
+    [create.levelFirst]: "Random",
+    [create.levelSecond]: "Random",
+  });
+  await ana.ear.hears("finished");
+  const address = `/g/${ana.ear.room}`;
+  await ana.create("Iris", {
+    [create.opponent]: create.opponents.bot,
+    [create.youPlay]: create.first,
+  });
+  for (const screen of SCREENS) {
+    await ana.page.setViewportSize(screen);
+    await expectWhole(ana);
+    await expect(ana.strip).toBeInViewport({ ratio: 1 });
+    await ana.button(game.moves).click();
+    const moves = ana.page.getByRole("region", { name: game.moves });
+    await expect(moves).toBeInViewport();
+    await expect(ana.page.getByRole("timer").first()).toBeInViewport();
+    await ana.button(game.moves).click();
+    await expect(moves).toBeHidden();
+  }
+  await ana.open(address);
+  for (const screen of SCREENS) {
+    await ana.page.setViewportSize(screen);
+    await expectWhole(ana);
+    await expect(ana.button(replay.toEnd)).toBeInViewport({ ratio: 1 });
+    await expect(ana.button(replay.reset)).toBeInViewport({ ratio: 1 });
+  }
+  // On a desk there is more room, and no way to scroll into nothing.
+  await ana.page.setViewportSize({ width: 1280, height: 800 });
+  const height = await ana.page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBe(800);
+});
+
+/** The board is wholly in sight, and everything around it can be hit. */
+async function expectWhole(player: Player) {
+  const corners = player.page.locator("[data-cell]");
+  for (const cell of [corners.first(), corners.last()]) {
+    await expect(cell).toBeInViewport({ ratio: 0.99 });
+  }
+  const { width, height } = player.page.viewportSize() ?? { width: 0, height: 0 };
+  const size = await player.page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const main = document.querySelector("main");
+    return [scrollWidth, scrollHeight, (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0)];
+  });
+  expect(size).toEqual([width, height, 0]);
+  expect(await player.cutOff()).toEqual([]);
+  expect(await player.tooSmall()).toEqual([]);
+}
+
+test("an action can be typed on a phone too", async ({ someone }) => {
+  const ana = await someone(phone);
+  await ana.create("Iris", { [create.opponent]: create.opponents.hot_seat });
+  const [any] = await ana.ear.choices(0);
+  await ana.button(game.more).click();
+  await ana.play(any?.text ?? "", 0, "text");
+  await expect(ana.page.getByTestId("typed")).toBeHidden();
+  await ana.button(game.more).click();
+  await ana.page.getByRole("link", { name: game.replay }).click();
+  await expect(ana.page.getByRole("slider", { name: replay.position })).toBeVisible();
 });
 
 test("moves and chat open in front of the board on a phone", async ({ someone }) => {

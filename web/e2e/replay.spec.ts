@@ -21,8 +21,7 @@ async function shortGame([ana, bo]: [Player, Player], engine: Engine, moves: num
 }
 
 async function resign(player: Player) {
-  await player.button(game.resign).click();
-  await player.page.getByRole("alert").getByRole("button", { name: game.resign }).click();
+  await player.confirms(game.resign);
   await player.ear.hears("finished");
 }
 
@@ -95,6 +94,60 @@ test("a finished game is listed and can be downloaded", async ({ pair, someone, 
     expect(answer.headers()["content-type"]).toContain(kind);
   }
 });
+
+test("finished games are shown page by page, and only those one asks for", async ({ someone }) => {
+  const ana = await someone();
+  await ana.open();
+  await playGames(ana, 33);
+  await ana.open("/games");
+  const rows = ana.page.getByRole("listitem").filter({ hasText: ana.name });
+  await expect(rows).toHaveCount(30);
+  await ana.button(games.more).click();
+  await expect(rows).toHaveCount(33);
+  await expect(ana.button(games.more)).toHaveCount(0);
+
+  await ana.page.getByRole("combobox", { name: games.game }).selectOption("Trench");
+  await expect(rows).toHaveCount(11);
+  await ana.page.getByRole("combobox", { name: games.result }).selectOption(games.results.draw);
+  await expect(ana.page.getByText(games.noneOf)).toBeVisible();
+  // The filters are part of the address.
+  await ana.page.reload();
+  await expect(ana.page.getByText(games.noneOf)).toBeVisible();
+  await ana.page.getByRole("link", { name: games.clear }).click();
+  await expect(rows).toHaveCount(30);
+  await ana.page.getByRole("searchbox", { name: games.player }).fill("nobody at all");
+  await expect(rows).toHaveCount(0);
+});
+
+/** Plays games of three kinds against a bot by giving up at once, on a line of one's own. */
+async function playGames({ page }: Player, count: number) {
+  await page.evaluate(async (count) => {
+    const kinds = ["trench", "iris", "splinter"];
+    const token = localStorage.getItem("tabuleiro.token");
+    const line = new WebSocket(`ws://${location.host}/ws`);
+    await new Promise((open) => line.addEventListener("open", open));
+    let id = 0;
+    const ask = (call: object) =>
+      new Promise<{ ok?: { snapshot?: { room: string } } }>((answer) => {
+        id += 1;
+        const mine = id;
+        line.addEventListener("message", ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.re === mine) answer(message);
+        });
+        line.send(JSON.stringify({ id: mine, ...call }));
+      });
+    await ask({ type: "hello", version: 1, token });
+    for (let i = 0; i < count; i++) {
+      const opponent = { kind: "bot", level: "random" };
+      const room = { options: {}, turn_limit: 30, first: "host", undo: "ask", private: false };
+      const setup = { ...room, game: kinds[i % 3], opponent, spectators: true };
+      const { ok } = await ask({ type: "create", ...setup });
+      await ask({ type: "resign", room: ok?.snapshot?.room });
+    }
+    line.close();
+  }, count);
+}
 
 test("one can look back while the game goes on, and is not pulled away", async ({
   pair,

@@ -1,7 +1,8 @@
 import { en } from "../src/text/en/index.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { Match } from "./support/match.ts";
 
-const { create, game, home } = en;
+const { create, frame, game, home, settings } = en;
 
 test("a guest plays within two clicks", async ({ someone }) => {
   const guest = await someone();
@@ -34,6 +35,133 @@ test("the lobby is live", async ({ someone }) => {
   await eve.open();
   await expect(eve.page.getByText(home.open.none)).toBeVisible();
   await expect(eve.page.getByText(ana.name)).toBeVisible();
+});
+
+test("whoever passes by on the start page sees a game and is no spectator", async ({
+  pair,
+  someone,
+  engine,
+}) => {
+  const [ana, bo] = await pair("Trench");
+  const eve = await someone();
+  await eve.open();
+  const shown = eve.page.getByRole("grid", { name: home.watch.board("Trench", ana.name, bo.name) });
+  await expect(shown).toBeVisible();
+  const before = await eve.board();
+  engine.begin("trench", {});
+  await new Match(engine, [ana, bo]).steps(1);
+  await expect.poll(() => eve.board()).not.toEqual(before);
+  await eve.sees(await ana.board());
+  const dan = await someone();
+  await dan.open(ana.path);
+  // Only the one who has come in.
+  await expect(ana.button(game.watching(1))).toBeVisible();
+  await expect(eve.page.getByText(home.watch.live(1), { exact: true })).toBeVisible();
+});
+
+test("a room is made as one prefers, and what cannot be is said in words", async ({ someone }) => {
+  const ana = await someone();
+  await ana.open("/settings");
+  await ana.page.getByRole("radio", { name: settings.sides.black }).check({ force: true });
+  await ana.page.reload();
+  await expect(ana.page.getByRole("radio", { name: settings.sides.black })).toBeChecked();
+  await ana.open("/new?game=iris&opponent=bot");
+  const form = ana.page.getByRole("dialog");
+  // Black opens Iris, and White opens DuploHex.
+  await expect(form.getByRole("radio", { name: create.first })).toBeChecked();
+  await form.getByRole("radio", { name: "DuploHex" }).check({ force: true });
+  await expect(form.getByRole("radio", { name: create.second })).toBeChecked();
+
+  await form.getByRole("radio", { name: "Adaptoid" }).check({ force: true });
+  await form.getByRole("radio", { name: create.otherCells }).check({ force: true });
+  await form.getByRole("textbox", { name: create.whiteCell }).fill("z9");
+  await form.getByRole("textbox", { name: create.blackCell }).fill("A1");
+  await form.getByRole("button", { name: create.start }).click();
+  const trouble = form.getByRole("alert");
+  await expect(trouble).toHaveCount(1);
+  await expect(trouble).toContainText(create.notAllowed("z9 – a1"));
+});
+
+test("the title says when it is one's turn, on whatever page one is", async ({ pair }) => {
+  const [ana, bo] = await pair("Iris");
+  await expect(ana.page).toHaveTitle(`● ${frame.yourTurn} · Iris`);
+  await expect(bo.page).toHaveTitle("Iris · Tabuleiro");
+  await bo.page.getByRole("link", { name: frame.rules, exact: true }).first().click();
+  const [any] = await ana.ear.choices(0);
+  await ana.play(any?.text ?? "", 0);
+  await expect(bo.page).toHaveTitle(/^●/);
+  await bo.page.getByRole("link", { name: frame.yourTurnIn("Iris") }).click();
+  await expect(bo.strip).toContainText(game.yourTurn);
+});
+
+test("a sheet that a button opens is closed by it, and the button says so", async ({ pair }) => {
+  const [ana] = await pair("Iris");
+  const button = ana.button(game.watching(0));
+  const sheet = ana.page.getByText(game.nobodyWatches);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  for (let times = 0; times < 2; times++) {
+    await button.click();
+    await expect(sheet).toBeVisible();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.click();
+    await expect(sheet).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  }
+});
+
+test("where a page may not copy, the link is there to be copied by hand", async ({ someone }) => {
+  const ana = await someone();
+  // As over plain http.
+  await ana.page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await ana.create("Iris", { [create.opponent]: create.opponents.link });
+  const link = await ana.page.getByRole("textbox", { name: game.link }).inputValue();
+  await ana.button(game.copyLink).click();
+  const field = ana.page.getByRole("dialog").getByRole("textbox");
+  await expect(field).toBeFocused();
+  expect(await ana.page.evaluate(() => String(getSelection()))).toBe(link);
+});
+
+test("chat that is out of sight says that there is something new", async ({ pair }) => {
+  const [ana, bo] = await pair("Iris");
+  const say = async (words: string) => {
+    const field = bo.page.getByRole("textbox", { name: game.saySomething });
+    await field.fill(words);
+    await field.press("Enter");
+  };
+  await ana.page.setViewportSize({ width: 1000, height: 700 });
+  const sign = ana.page.getByTestId("unread").filter({ visible: true });
+  await expect(sign).toHaveCount(0);
+  await say("one");
+  await say("two");
+  await expect(sign).toContainText("2");
+  await ana
+    .button(new RegExp(`^${game.chat}`))
+    .filter({ visible: true })
+    .click();
+  await expect(ana.page.getByRole("log")).toContainText("two");
+  await expect(sign).toHaveCount(0);
+});
+
+test("new lines do not pull one away who reads back", async ({ pair }) => {
+  const [ana, bo] = await pair("Iris");
+  await ana.page.setViewportSize({ width: 1280, height: 640 });
+  const log = ana.page.getByRole("log");
+  const field = ana.page.getByRole("textbox", { name: game.saySomething });
+  for (let i = 0; i < 4; i++) {
+    await field.fill(`${i} ${"long ".repeat(90)}`);
+    await field.press("Enter");
+    await expect(log).toContainText(`${i} long`);
+  }
+  const toEnd = () =>
+    log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+  await expect.poll(toEnd).toBeLessThan(24);
+  await log.evaluate((list) => list.scrollTo(0, 10));
+  await bo.page.getByRole("textbox", { name: game.saySomething }).fill("news");
+  await bo.page.keyboard.press("Enter");
+  await expect(log).toContainText("news");
+  expect(await log.evaluate((list) => list.scrollTop)).toBe(10);
 });
 
 test("a private room is entered by its link and by nothing else", async ({ someone }) => {

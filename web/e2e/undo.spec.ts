@@ -9,9 +9,12 @@ test("an undo that is allowed leads both back", async ({ pair, engine }) => {
   const start = await ana.board();
   engine.begin("splinter", {});
   await new Match(engine, [ana, bo]).steps(2);
-  await ana.button(game.askUndo).click();
+  await ana.confirms(game.askUndo);
   await expect(bo.page.getByText(game.asksUndoStart(ana.name))).toBeVisible();
+  await expect(ana.button(game.undoOpen)).toBeDisabled();
   await bo.button(game.allow).click();
+  const heard = bo.page.locator("[aria-live=polite]");
+  await expect(heard.filter({ hasText: game.news.undone(0) })).toHaveCount(1);
   await ana.sees(start);
   await bo.sees(start);
   await expect(ana.strip).toContainText(game.yourTurn);
@@ -26,7 +29,7 @@ test("an undo that is declined changes nothing", async ({ pair, engine }) => {
   const match = new Match(engine, [ana, bo]);
   await match.steps(2);
   const before = await ana.board();
-  await ana.button(game.askUndo).click();
+  await ana.confirms(game.askUndo);
   await bo.button(game.decline).click();
   await ana.ear.hears("undo_declined");
   await ana.sees(before);

@@ -1,23 +1,26 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useRef } from "preact/hooks";
-import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from "preact-iso";
+import { ErrorBoundary, LocationProvider, Route, Router, useLocation } from "preact-iso";
 import style from "./app.module.css";
+import { serverAnswers } from "./offline/answers";
+import { part } from "./offline/part";
 import { Home } from "./pages/home";
+import { CopyByHand } from "./parts/copy";
 import { Alerts } from "./parts/frame/alerts";
 import { Banner } from "./parts/frame/banner";
 import { FootNav } from "./parts/frame/foot-nav";
 import { Header } from "./parts/frame/header";
-import { Toasts, Trouble } from "./parts/ui";
+import { Toasts, Trouble, toast } from "./parts/ui";
 import { loadCatalogue, start } from "./state";
 import { text } from "./text";
 
-const Game = lazy(() => import("./pages/game"));
-const Watch = lazy(() => import("./pages/watch"));
-const Games = lazy(() => import("./pages/games"));
-const Replay = lazy(() => import("./pages/replay"));
-const Rules = lazy(() => import("./pages/rules"));
-const Settings = lazy(() => import("./pages/settings"));
-const NotFound = lazy(() => import("./pages/notfound"));
+const Game = part(() => import("./pages/game"));
+const Watch = part(() => import("./pages/watch"));
+const Games = part(() => import("./pages/games"));
+const Replay = part(() => import("./pages/replay"));
+const Rules = part(() => import("./pages/rules"));
+const Settings = part(() => import("./pages/settings"));
+const NotFound = part(() => import("./pages/notfound"));
 
 /** Where the page answers; the server keeps the rest, such as downloads. */
 const SCOPE = /^\/(?!api\/)/;
@@ -46,7 +49,7 @@ function Frame() {
       <div class={style.head}>
         <Header />
       </div>
-      <Banner table={table} />
+      <Banner />
       <main id="main" class={style.main} tabIndex={-1}>
         <Safe path={path}>
           <Router onRouteChange={arrive}>
@@ -66,6 +69,7 @@ function Frame() {
         <FootNav />
       </div>
       <Toasts />
+      <CopyByHand />
       <Alerts />
     </div>
   );
@@ -81,8 +85,14 @@ function Safe({ path, children }: { path: string; children: ComponentChildren })
     failed.current = "";
     reset();
   }, [path, reset]);
-  if (error) return <Trouble title={text.value.frame.broken} onRetry={() => location.reload()} />;
+  if (error) return <Trouble title={text.value.frame.broken} onRetry={reload} />;
   return <ErrorBoundary>{children}</ErrorBoundary>;
+}
+
+/** Loads the page anew, unless that would leave nothing in its place. */
+async function reload() {
+  if (await serverAnswers()) location.reload();
+  else toast(text.peek().ui.offline, "wrong");
 }
 
 /** A new page begins at its top. */

@@ -103,6 +103,35 @@ export class Player {
     throw new Error(`Tab does not lead to ${target}`);
   }
 
+  /** Does something that one is asked about first, and says that one means it. */
+  async confirms(name: string) {
+    await this.button(name).click();
+    await this.page.getByRole("alert").getByRole("button", { name, exact: true }).click();
+  }
+
+  /** What is cut off at the left or right edge of the screen, though it could be used. */
+  async cutOff(): Promise<string[]> {
+    return this.page.locator("button, a, select, input").evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // What a row that can be scrolled holds is not lost.
+        .filter((element) => {
+          for (let around = element.parentElement; around; around = around.parentElement) {
+            const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowX);
+            if (scrolls && around.tagName !== "MAIN" && around.scrollWidth > around.clientWidth)
+              return false;
+          }
+          return true;
+        })
+        .filter((element) => {
+          const { left, right, width, height } = element.getBoundingClientRect();
+          const seen = width > 2 && height > 2;
+          return seen && right > 0 && (left < -0.5 || right > innerWidth + 0.5);
+        })
+        .map((element) => `${element.textContent} ${element.ariaLabel ?? ""}`.trim()),
+    );
+  }
+
   /** What is too small to be hit with a finger: buttons, lists, links that stand alone. */
   async tooSmall(): Promise<string[]> {
     return this.page.locator("button, a, select").evaluateAll((all) =>

@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import style from "./beside.module.css";
+import { placeBeside, type Room } from "./place";
 import { minus, type Point } from "./point";
 import { WIDTH } from "./shape";
 
@@ -18,47 +19,52 @@ interface BesideProps {
 /** From the middle of the cell to the sheet, in cells. */
 const AWAY = 0.62;
 const MARGIN = 4;
-/** From a corner of the sheet to the tip that points at the cell. */
-const CORNER = 18;
 
 /** A sheet beside a cell: above or below it, away from the middle so that it hides little. */
 export function Beside({ at, middle, svg, class: looks, children }: BesideProps) {
   const root = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
-  const above = minus(at, middle).y <= 0;
   useLayoutEffect(() => {
+    const wish = minus(at, middle).y <= 0 ? "above" : "below";
     if (root.current && tip.current && svg.current) {
-      place(root.current, tip.current, svg.current, at, above);
+      settle(root.current, tip.current, svg.current, at, wish);
     }
   });
   return (
-    <div ref={root} class={`${style.sheet} ${above ? style.above : style.below} ${looks ?? ""}`}>
+    <div ref={root} class={`${style.sheet} ${looks ?? ""}`}>
       {children}
       <div ref={tip} class={style.tip} />
     </div>
   );
 }
 
-function place(
+function settle(
   sheet: HTMLElement,
   tip: HTMLElement,
   svg: SVGSVGElement,
   at: Point,
-  above: boolean,
+  wish: "above" | "below",
 ) {
   const matrix = svg.getScreenCTM();
   const around = sheet.offsetParent?.getBoundingClientRect();
   if (!matrix || !around) return;
   const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(matrix);
-  const cell = matrix.a * WIDTH;
-  const [width, height] = [sheet.offsetWidth, sheet.offsetHeight];
-  const left = clamp(x - around.left - width / 2, MARGIN, around.width - width - MARGIN);
-  const top = y - around.top + (above ? -cell * AWAY - height : cell * AWAY);
-  sheet.style.left = `${left}px`;
-  sheet.style.top = `${top}px`;
-  tip.style.left = `${clamp(x - around.left - left, CORNER, width - CORNER)}px`;
+  const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
+  const spot = { x, y, away: matrix.a * WIDTH * AWAY };
+  const place = placeBeside(spot, size, roomFor(sheet, around), wish);
+  sheet.style.left = `${place.left - around.left}px`;
+  sheet.style.top = `${place.top - around.top}px`;
+  sheet.dataset.side = place.side;
+  tip.style.left = `${place.tip}px`;
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+/** As wide as the board; as high as what is in sight of the page, but for what stands above it. */
+function roomFor(sheet: HTMLElement, around: DOMRect): Room {
+  const page = sheet.closest("main")?.getBoundingClientRect();
+  return {
+    left: around.left + MARGIN,
+    right: around.right - MARGIN,
+    top: Math.max(0, page?.top ?? 0) + MARGIN,
+    bottom: Math.min(innerHeight, page?.bottom ?? innerHeight) - MARGIN,
+  };
 }

@@ -48,7 +48,10 @@ export function useChoosing({ board, view, onPlay, onRefuse, ...props }: Props):
     onPlay?.(choice);
   };
   const pick = (cell: string, careful = false, from = selection) => {
-    if (!choices.length) return false;
+    if (!choices.length) {
+      onRefuse?.([cell]);
+      return false;
+    }
     const step = click(choices, from, cell, careful);
     if (step.kind === "play") play(step.choice);
     else select(step.selection);

@@ -59,6 +59,10 @@ export function useDrag({ svg, board, canStart, onStart, onDrop }: Props) {
   const end = () => {
     press.current = null;
     setDragged(null);
+    // The click that ends a drag comes at once; any later one is meant.
+    setTimeout(() => {
+      if (!press.current) wasDrag.current = false;
+    });
   };
   return {
     dragged,

@@ -51,6 +51,7 @@ function Item({ story }: { story: Story }) {
           bottom={(ask.get("bottom") ?? "black") as "white" | "black"}
           flip={ask.has("flip")}
           portrait={ask.has("portrait")}
+          zooms={ask.has("portrait")}
           letters={ask.has("letters")}
           coordinates={!ask.has("bare")}
           speed={Number(ask.get("speed") ?? 1)}

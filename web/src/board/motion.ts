@@ -7,7 +7,7 @@ import { type Plan, plan } from "./plan";
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** Milliseconds at speed 1. */
-const TIMES = { move: 180, push: 220, capture: 140, appear: 140, crack: 120, reduced: 80 };
+const TIMES = { move: 180, push: 220, capture: 140, appear: 140, crack: 120 };
 
 /** What happened since the view that was shown before; null at first. */
 export function usePlan(board: Geometry, view: View): Plan | null {
@@ -39,16 +39,19 @@ interface Motion {
 export function useMotion({ svg, board, plan, speed, carried }: Motion) {
   useLayoutEffect(() => {
     const root = svg.current;
-    if (!plan || !root || speed <= 0) return;
-    const running = matchMedia("(prefers-reduced-motion: reduce)").matches
-      ? fades(root, plan, speed)
-      : play(root, board, plan, speed, carried.current);
+    if (!plan || !root || speed <= 0 || isStill()) return;
+    const running = play(root, board, plan, speed, carried.current);
     carried.current = null;
     return () => {
       for (const animation of running) animation.cancel();
     };
     // Only a new plan starts a motion: a board that is turned or resized does not move its pieces.
   }, [plan]);
+}
+
+/** Whether the system asks for reduced motion: then nothing moves or fades at all. */
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 type Root = SVGSVGElement;
@@ -70,12 +73,6 @@ function play(root: Root, board: Geometry, plan: Plan, speed: number, carried: s
 
 function isPush(plan: Plan): boolean {
   return plan.moves.some((move) => move.pushed);
-}
-
-function fades(root: Root, plan: Plan, speed: number) {
-  const duration = TIMES.reduced / speed;
-  const moved = { ...plan, come: [...plan.come, ...plan.moves.map((move) => move.piece)] };
-  return [...appear(root, moved, duration), ...vanish(root, plan, speed)];
 }
 
 function appear(root: Root, plan: Plan, duration: number): Animation[] {

@@ -31,6 +31,8 @@ export interface BoardProps {
   label: string;
   /** Drawn for a screen that is higher than wide. */
   portrait?: boolean | undefined;
+  /** Shows the part around the pieces where the cells of the whole would be too small. */
+  zooms?: boolean | undefined;
   /** Takes the chooser to another place, such as the strip of a phone; null when it closes. */
   onChooser?: ((chooser: ChooserProps | null) => void) | undefined;
 }

@@ -19,6 +19,7 @@ interface SceneProps {
   bottom: Side;
   flip?: boolean | undefined;
   portrait?: boolean | undefined;
+  zooms?: boolean | undefined;
   coordinates?: boolean | undefined;
 }
 
@@ -38,7 +39,7 @@ export interface Scene {
 
 /** Works out the drawing from the layout, the way it is turned and the room there is. */
 export function useScene(props: SceneProps, root: RefObject<HTMLElement>): Scene {
-  const { layout, first, bottom, flip, portrait, coordinates = true } = props;
+  const { layout, first, bottom, flip, portrait, zooms, coordinates = true } = props;
   const [whole, setWhole] = useState(false);
   const size = useSize(root);
   // Where sides have no place of their own, whoever sat down first sees the board as it was sent, and
@@ -46,7 +47,7 @@ export function useScene(props: SceneProps, root: RefObject<HTMLElement>): Scene
   const { current: seated } = useRef(bottom);
   const turn = turnOf(layout, { bottom, seated, flip, portrait });
   const full = useMemo(() => draw(layout, turn, coordinates), [layout, turn, coordinates]);
-  const part = usePart(props, portrait === true && pixelsPerCell(full.box, size) < SMALL);
+  const part = usePart(props, zooms === true && pixelsPerCell(full.box, size) < SMALL);
   const shown = useMemo(() => part && draw(part, turn, coordinates), [part, turn, coordinates]);
   const drawn = shown && !whole ? shown : full;
   return {

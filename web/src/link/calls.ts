@@ -15,7 +15,6 @@ const REPEATABLE: ReadonlySet<Call["type"]> = new Set([
   "play",
   "ping",
   "rooms",
-  "lobby",
   "join",
   "watch",
   "leave",
@@ -30,7 +29,8 @@ const REPEATABLE: ReadonlySet<Call["type"]> = new Set([
 
 /**
  * Whether asking twice does no more than asking once. A move names its ply and what was seen, so
- * that it counts once; an answer names its question; the rest only looks.
+ * that it counts once; an answer names its question; the rest only looks. `lobby` is for one
+ * connection: on the next one an old wish would undo a newer one.
  */
 export function repeatable(call: Call): boolean {
   return REPEATABLE.has(call.type);

@@ -16,6 +16,15 @@ test("a move is sent again after a break, the same one, and a message is not", a
   expect(pending.waiting()).toEqual([{ id: move.id, call: play }]);
 });
 
+test("what is for one connection is not asked again on the next", async () => {
+  const pending = new Pending();
+  const lobby = pending.add({ type: "lobby", watch: false });
+  pending.sent(lobby.id);
+  pending.broke();
+  await expect(lobby.answer).rejects.toThrow(LostError);
+  expect(pending.waiting()).toEqual([]);
+});
+
 test("what was never sent is not lost by a break", () => {
   const pending = new Pending();
   pending.add(say).answer.catch(() => {});

@@ -24,7 +24,8 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(removeOthers());
+  // The first window need not be opened again to have what is kept.
+  event.waitUntil(removeOthers().then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -44,7 +45,15 @@ async function keepAll() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES);
   // A server that is too busy for this is none to wait for.
-  await cache.add(GAMES).catch(() => {});
+  await keepRules(cache).catch(() => {});
+}
+
+/** Keeps the rules of every game, to be read on a journey. */
+async function keepRules(cache: Cache) {
+  const list = await fetch(GAMES);
+  const { games }: { games: { id: string }[] } = await list.clone().json();
+  await cache.put(GAMES, list);
+  await cache.addAll(games.map(({ id }) => `${GAMES}/${id}`));
 }
 
 async function removeOthers() {

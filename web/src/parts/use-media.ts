@@ -16,5 +16,8 @@ export function useMedia(query: string): boolean {
 /** Wide enough for a column on either side. */
 export const WIDE = "(min-width: 1200px)";
 
-/** As narrow as a phone. */
-export const NARROW = "(max-width: 759px)";
+/** As small as a phone, upright or on its side: the parts of a table take turns. */
+export const PHONE = "(max-width: 759px), (max-height: 500px)";
+
+/** A phone on its side: as PHONE, with the board beside the rest. */
+export const LOW = "(max-height: 500px) and (min-width: 560px)";

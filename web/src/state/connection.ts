@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import {
   browserIdentity,
   type Call,
@@ -14,6 +14,12 @@ import { text } from "../text";
 
 /** How the connection is. */
 export const connection = signal<Connection>({ kind: "connecting", tries: 0 });
+
+/** Whether the connection is lost, and not only on its way. */
+export const lost = computed(() => {
+  const now = connection.value;
+  return now.kind !== "open" && now.kind !== "refused" && now.tries > 1;
+});
 
 /** Who one is; nobody before the first welcome. */
 export const me = signal<Person | null>(null);

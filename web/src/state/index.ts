@@ -7,6 +7,7 @@ export {
   connectNow,
   forgotten,
   limits,
+  lost,
   me,
   request,
   start,

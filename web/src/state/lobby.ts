@@ -26,29 +26,43 @@ let users = 0;
 export function useLobby() {
   useEffect(() => {
     users += 1;
-    if (users === 1 && connection.peek().kind === "open") subscribe();
+    if (users === 1) void subscribe();
     return () => {
       users -= 1;
-      if (users > 0) return;
-      lobbyKnown.value = false;
-      request({ type: "lobby", watch: false }).catch(() => {});
+      if (users === 0) unsubscribe();
     };
   }, []);
+}
+
+/** A connection knows of no lobby at first: what was not said on it need not be said later. */
+function isOpen(): boolean {
+  return connection.peek().kind === "open";
 }
 
 /** The most rooms a page of the list can have. */
 const PAGE = 200;
 
 async function subscribe() {
-  // First the notices and then the list, so that nothing is missed.
-  await request({ type: "lobby", watch: true });
-  const { rooms } = await request({ type: "rooms", limit: PAGE });
-  lobby.value = afterNews([], { added: rooms, changed: [], removed: [] });
-  lobbyKnown.value = true;
+  if (!isOpen()) return;
+  try {
+    // First the notices and then the list, so that nothing is missed.
+    await request({ type: "lobby", watch: true }, false);
+    const { rooms } = await request({ type: "rooms", limit: PAGE }, false);
+    if (users === 0) return;
+    lobby.value = afterNews([], { added: rooms, changed: [], removed: [] });
+    lobbyKnown.value = true;
+  } catch {
+    // The line broke, and the next welcome asks again.
+  }
+}
+
+function unsubscribe() {
+  lobbyKnown.value = false;
+  if (isOpen()) request({ type: "lobby", watch: false }, false).catch(() => {});
 }
 
 whenWelcome(() => {
-  if (users > 0) subscribe().catch(() => {});
+  if (users > 0) void subscribe();
 });
 
 whenHeard((message) => {

@@ -3,6 +3,7 @@ import { LostError, type ReplyOf, RequestError } from "../link";
 import type { Choice, Notice, RoomEvent, RoomId, Seat, Snapshot } from "../protocol/types";
 import { heardTime, me, request, whenHeard, whenWelcome } from "./connection";
 import { follow, Gap, seatsOf } from "./follow";
+import { insist } from "./insist";
 
 /** A room that one is in. */
 export interface RoomState {
@@ -122,8 +123,7 @@ function forget(id: RoomId) {
   entered.value = entered.value.filter((other) => other !== id);
 }
 
-/** Refusals after which the same move may be sent once more, later. */
-const LATER = new Set(["storage_unavailable", "busy", "rate_limited", "stopping"]);
+/** How often a move is sent in all before one hears that it was refused. */
 const TRIES = 6;
 
 /** Plays an action in the position that is shown. It counts once, whatever the line does. */
@@ -134,7 +134,7 @@ export async function play(id: RoomId, action: string): Promise<void> {
   const seen = state.snapshot.seq;
   room(id).value = { ...state, sent: { ply, action } };
   try {
-    await insist({ type: "play", room: id, ply, seen, action });
+    await insist(() => request({ type: "play", room: id, ply, seen, action }), { tries: TRIES });
   } finally {
     unsend(id, ply);
   }
@@ -151,18 +151,6 @@ export async function whyRefused(id: RoomId, action: string): Promise<string | n
   return null;
 }
 
-async function insist(call: Parameters<typeof request>[0]) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await request(call);
-    } catch (error) {
-      const later = error instanceof RequestError && LATER.has(error.body.code);
-      if (!later || tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-  }
-}
-
 function unsend(id: RoomId, ply: number) {
   const state = room(id).peek();
   if (state?.sent?.ply !== ply) return;
@@ -170,12 +158,21 @@ function unsend(id: RoomId, ply: number) {
   room(id).value = rest;
 }
 
-/** Comes back into a room after a break, or when an event is missing. */
+/**
+ * Comes back into a room after a break, or when an event is missing. A server that is too busy is
+ * asked again: the room is forgotten only if one cannot be in it any more.
+ */
 async function resume(id: RoomId) {
-  const before = room(id).peek();
-  const since = before ? { since: before.snapshot.seq } : {};
+  const known = room(id).peek() !== null;
+  const ask = async () => {
+    const before = room(id).peek();
+    // Whoever has left meanwhile does not come back.
+    if (known && !before) throw new LostError();
+    const since = before ? { since: before.snapshot.seq } : {};
+    return request({ type: "watch", room: id, hints: true, ...since }, false);
+  };
   try {
-    const reply = await request({ type: "watch", room: id, hints: true, ...since }, false);
+    const reply = await insist(ask, { growing: true });
     const now = room(id).peek();
     if (reply.type === "entered") enteredBy(reply);
     else if (now) put(resuming(now, reply));

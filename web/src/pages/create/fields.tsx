@@ -11,12 +11,14 @@ import { OptionField } from "./option-field";
 
 interface Props {
   form: Form;
+  /** Who moves first unless one chooses. */
+  usualFirst: Setup["first"];
   onChange: (form: Form) => void;
   trouble: FormTrouble | null;
 }
 
 /** Everything but the game itself. */
-export function Fields({ form, onChange, trouble }: Props) {
+export function Fields({ form, usualFirst, onChange, trouble }: Props) {
   const { create } = text.value;
   const set = (some: Partial<Form>) => onChange({ ...form, ...some });
   const specs = gameOf(form.game)?.options ?? [];
@@ -39,7 +41,9 @@ export function Fields({ form, onChange, trouble }: Props) {
       ))}
       <TurnLimit form={form} set={set} />
       <OpponentRows form={form} set={set} />
-      {!watched && form.opponent !== "hot_seat" && <WhoStarts form={form} set={set} />}
+      {!watched && form.opponent !== "hot_seat" && (
+        <WhoStarts form={form} set={set} usual={usualFirst} />
+      )}
       {!watched && (
         <SwitchRow
           label={create.undo}
@@ -120,7 +124,7 @@ function OpponentRows({ form, set }: PartProps) {
   );
 }
 
-function WhoStarts({ form, set }: PartProps) {
+function WhoStarts({ form, set, usual }: PartProps & { usual: Setup["first"] }) {
   const { create } = text.value;
   const options: { value: Setup["first"]; label: string }[] = [
     { value: "host", label: create.first },
@@ -132,7 +136,7 @@ function WhoStarts({ form, set }: PartProps) {
       <Segmented
         label={create.youPlay}
         options={options}
-        value={form.first}
+        value={form.first ?? usual}
         onChange={(first) => set({ first })}
       />
     </Row>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RulesText } from "../../protocol/types";
-import { emptyForm, fieldOf, setupOf, withGame } from "./form";
+import { emptyForm, refusedOption, setupOf, valueWords, withGame } from "./form";
 
 const game = (id: string, options: RulesText["options"]) => ({ id, options }) as RulesText;
 const iris = game("iris", [
@@ -29,6 +29,21 @@ test("a bot has the level chosen for the opponent", () => {
 
 test("a refusal belongs to the field that it names", () => {
   const { options } = iris;
-  expect(fieldOf("option size: 9 is not allowed; allowed: 5 to 8", options)).toBe("size");
-  expect(fieldOf("you have made 20 rooms", options)).toBeUndefined();
+  expect(refusedOption("option size: 9 is not allowed; allowed: 5 to 8", options)).toEqual({
+    name: "size",
+    allowed: "5 to 8",
+  });
+  expect(refusedOption("you have made 20 rooms", options)).toBeUndefined();
+});
+
+test("values are told as the form shows them, not as JSON", () => {
+  expect(valueWords(["z9", "a1"])).toBe("z9 – a1");
+  expect(valueWords(["", ""])).toBe("");
+  expect(valueWords(9)).toBe("9");
+});
+
+test("who moves first is as one prefers until one chooses", () => {
+  const form = emptyForm(iris);
+  expect(setupOf(form, "guest").first).toBe("guest");
+  expect(setupOf({ ...form, first: "host" }, "guest").first).toBe("host");
 });

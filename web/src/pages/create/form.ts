@@ -18,7 +18,8 @@ export interface Form {
   /** By name, and only of this game. */
   options: { [name: string]: JsonValue };
   turnLimit: number;
-  first: Setup["first"];
+  /** Null until one has chosen: then it follows the side one prefers. */
+  first: Setup["first"] | null;
   opponent: OpponentWord;
   levels: [Level, Level];
   undo: boolean;
@@ -31,7 +32,7 @@ export function emptyForm(game: RulesText, opponent: OpponentWord = "anyone"): F
     game: game.id,
     options: defaults(game.options),
     turnLimit: 30,
-    first: "random",
+    first: null,
     opponent,
     levels: ["smart", "smart"],
     undo: true,
@@ -48,9 +49,10 @@ function defaults(specs: OptionSpec[]) {
   return Object.fromEntries(specs.map((spec) => [spec.name, defaultOf(spec)]));
 }
 
-/** What the server is asked for. */
-export function setupOf(form: Form): Setup {
-  const { game, options, first, spectators } = form;
+/** What the server is asked for; `usual` is who moves first unless one has chosen. */
+export function setupOf(form: Form, usual: Setup["first"] = "random"): Setup {
+  const { game, options, spectators } = form;
+  const first = form.first ?? usual;
   return {
     game,
     options,
@@ -76,7 +78,21 @@ function opponentOf({ opponent, levels }: Form): Opponent {
   }
 }
 
-/** The option that a refusal speaks of ("option start: … is not allowed"), if it names one. */
-export function fieldOf(message: string, specs: OptionSpec[]): string | undefined {
-  return specs.find(({ name }) => message.startsWith(`option ${name}:`))?.name;
+/** An option whose value the server does not take, and what it would take, in its words. */
+export interface RefusedOption {
+  name: string;
+  allowed: string;
+}
+
+const REFUSED = /^option (\w+): .* is not allowed; allowed: (.*)$/s;
+
+/** The option that a refusal speaks of, if it names one of these. */
+export function refusedOption(message: string, specs: OptionSpec[]): RefusedOption | undefined {
+  const [, name = "", allowed = ""] = REFUSED.exec(message) ?? [];
+  return specs.some((spec) => spec.name === name) ? { name, allowed } : undefined;
+}
+
+/** A value as the form shows it: two cells are "d2 – d6". */
+export function valueWords(value: JsonValue | undefined): string {
+  return Array.isArray(value) ? value.filter(Boolean).join(" – ") : String(value ?? "");
 }

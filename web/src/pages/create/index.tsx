@@ -2,13 +2,30 @@ import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { reason } from "../../parts/rooms";
 import { Button, Dialog } from "../../parts/ui";
-import type { RulesText } from "../../protocol/types";
-import { address, catalogue, create as createRoom, gameOf, RequestError } from "../../state";
-import { say, text } from "../../text";
+import { useLoad } from "../../parts/use-load";
+import type { RulesText, Setup } from "../../protocol/types";
+import { settings } from "../../settings/store";
+import {
+  address,
+  catalogue,
+  create as createRoom,
+  fetchRules,
+  gameOf,
+  RequestError,
+} from "../../state";
+import { say, sentence, text } from "../../text";
 import style from "./create.module.css";
 import { Fields } from "./fields";
-import { emptyForm, type Form, fieldOf, type OpponentWord, setupOf } from "./form";
+import {
+  emptyForm,
+  type Form,
+  type OpponentWord,
+  refusedOption,
+  setupOf,
+  valueWords,
+} from "./form";
 import { GameChoice } from "./game-choice";
+import { openerOf, preferredFirst } from "./opener";
 
 /** The form for a room, in front of the start page. */
 export default function Create({ onClose }: { onClose: () => void }) {
@@ -34,13 +51,18 @@ function Sheet({ first, opponent, onClose }: SheetProps) {
       words.find((word) => word === opponent),
     ),
   );
-  const { send, busy, trouble } = useSending(form);
+  const usualFirst = useUsualFirst(form);
+  const { send, busy, trouble } = useSending(setupOf(form, usualFirst));
   const atOnce = form.opponent !== "anyone" && form.opponent !== "link";
   const footer = (
     <>
-      <p class={style.summary} role={trouble ? "alert" : undefined}>
-        {trouble && !trouble.field ? trouble.words : summary(form)}
-      </p>
+      {trouble && !trouble.field ? (
+        <p class={`${style.summary} ${style.wrong}`} role="alert">
+          {trouble.words}
+        </p>
+      ) : (
+        <p class={style.summary}>{summary(form)}</p>
+      )}
       <span class={style.cancel}>
         <Button onClick={onClose}>{create.cancel}</Button>
       </span>
@@ -53,7 +75,7 @@ function Sheet({ first, opponent, onClose }: SheetProps) {
     <Dialog open title={create.title} width="wide" onClose={onClose} footer={footer}>
       <div class={style.form}>
         <GameChoice form={form} onChange={setForm} />
-        <Fields form={form} onChange={setForm} trouble={trouble} />
+        <Fields form={form} usualFirst={usualFirst} onChange={setForm} trouble={trouble} />
       </div>
     </Dialog>
   );
@@ -65,7 +87,16 @@ export interface FormTrouble {
   field: string | undefined;
 }
 
-function useSending(form: Form) {
+/** Who moves first so that one has the side that one prefers. */
+function useUsualFirst({ game, options }: Form): Setup["first"] {
+  const { state } = useLoad(game, () => fetchRules(game));
+  const rules = gameOf(game);
+  const board = state.kind === "there" ? state.value.examples?.[0]?.board : undefined;
+  const opener = rules && openerOf(rules, options, board);
+  return preferredFirst(settings.value.preferredSide, opener);
+}
+
+function useSending(setup: Setup) {
   const { route } = useLocation();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<FormTrouble | null>(null);
@@ -73,15 +104,23 @@ function useSending(form: Form) {
     setBusy(true);
     setTrouble(null);
     try {
-      route(address(await createRoom(setupOf(form))));
+      route(address(await createRoom(setup)));
     } catch (error) {
-      const specs = gameOf(form.game)?.options ?? [];
-      const message = error instanceof RequestError ? error.body.message : "";
-      setTrouble({ words: reason(error), field: fieldOf(message, specs) });
+      setTrouble(troubleWith(setup, error));
       setBusy(false);
     }
   };
   return { send, busy, trouble };
+}
+
+function troubleWith({ game, options }: Setup, error: unknown): FormTrouble {
+  const { create } = text.peek();
+  const message = error instanceof RequestError ? error.body.message : "";
+  const refused = refusedOption(message, gameOf(game)?.options ?? []);
+  if (!refused) return { words: reason(error), field: undefined };
+  const { name, allowed } = refused;
+  const words = `${create.notAllowed(valueWords(options[name]))} ${sentence(allowed)}`;
+  return { words, field: name };
 }
 
 /** The chosen game in a line: what its options mean. */

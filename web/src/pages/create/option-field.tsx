@@ -95,13 +95,13 @@ function CellsField({ label, kind, value, onChange }: CellsProps) {
               label={create.whiteCell}
               value={white}
               maxLength={4}
-              onInput={(cell) => onChange([cell.trim(), black])}
+              onInput={(cell) => onChange([cellName(cell), black])}
             />
             <TextField
               label={create.blackCell}
               value={black}
               maxLength={4}
-              onInput={(cell) => onChange([white, cell.trim()])}
+              onInput={(cell) => onChange([white, cellName(cell)])}
             />
           </div>
           <p class={style.hint}>{capital(say(kind.allowed))}</p>
@@ -109,4 +109,9 @@ function CellsField({ label, kind, value, onChange }: CellsProps) {
       )}
     </>
   );
+}
+
+/** A cell as boards name it, however it was typed. */
+function cellName(typed: string): string {
+  return typed.trim().toLowerCase();
 }

@@ -2,6 +2,7 @@ import { Info } from "lucide-preact";
 import { useMemo } from "preact/hooks";
 import { Board, type ChooserProps } from "../../board";
 import type { History } from "../../parts/table/use-history";
+import { LOW, useMedia } from "../../parts/use-media";
 import type { Side, View } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { type Settings, settings } from "../../settings/store";
@@ -19,7 +20,7 @@ interface Props {
   history: History;
   playing: Playing;
   bottom: Side;
-  narrow: boolean;
+  phone: boolean;
   onChooser: ((chooser: ChooserProps | null) => void) | undefined;
 }
 
@@ -33,13 +34,14 @@ export function BoardArea({
   history,
   playing,
   bottom,
-  narrow,
+  phone,
   onChooser,
 }: Props) {
   const { game: kind } = state.snapshot.setup;
   const { layouts } = state.snapshot.board;
   const { animation, coordinates, colourSafe } = settings.value;
-  const layout = chooseLayout(layouts, settings.value.layouts[kind], narrow);
+  const layout = chooseLayout(layouts, settings.value.layouts[kind], phone);
+  const low = useMedia(LOW);
   const step = past ?? history.tape?.steps.at(-1);
   const last = useMemo(() => lastOf(history, step), [history, step]);
   // The same list for as long as it is the same: a new one would end a selection.
@@ -64,7 +66,8 @@ export function BoardArea({
         coordinates={coordinates}
         letters={colourSafe}
         label={text.value.game.board(nameOf(kind))}
-        portrait={narrow}
+        portrait={phone && !low}
+        zooms={phone}
         onChooser={onChooser}
       />
       <div class={style.refusal} role="alert">

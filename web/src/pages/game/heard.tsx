@@ -5,16 +5,18 @@ import { useClock } from "../../parts/table/use-clock";
 import { VisuallyHidden } from "../../parts/ui";
 import { type RoomState, waitsForMe } from "../../state";
 import { text } from "../../text";
+import { spokenOf } from "./spoken";
 
 /** What is heard at a table: each move, by ear and by screen reader; the last seconds; the end. */
 export function Heard({ state }: { state: RoomState }) {
   const { game } = text.value;
-  const { seats, moves } = state.snapshot;
-  const last = moves.at(-1);
+  const { seats } = state.snapshot;
   useSounds(state);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{last && game.played(seatName(seats, last.seat), last.action)}</span>
+      <span aria-live="polite">
+        {spokenOf(state.events, (seat) => seatName(seats, seat), game)}
+      </span>
     </VisuallyHidden>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso";
 import { useTitle } from "../../parts/frame/title";
-import { joinRoom } from "../../parts/rooms";
+import { joinRoom, reason } from "../../parts/rooms";
 import { Button, ButtonLink, Waiting as Loading, Trouble } from "../../parts/ui";
 import type { RoomId } from "../../protocol/types";
-import { enter, leave, me, nameOf, RequestError, type RoomState, room } from "../../state";
-import { sentence, text } from "../../text";
+import { enter, leave, lost, me, nameOf, RequestError, type RoomState, room } from "../../state";
+import { text } from "../../text";
 import { Invite } from "../invite";
 import { Waiting } from "../invite/waiting";
 import { Table } from "./table";
@@ -33,7 +33,14 @@ function Room({ address }: { address: string }) {
       </div>
     );
   }
-  if (!state) return <Loading />;
+  if (!state) {
+    // Whoever waits for the connection has the usual frame meanwhile.
+    return (
+      <div data-framed={lost.value || undefined}>
+        <Loading />
+      </div>
+    );
+  }
   return <Stage state={state} target={target} />;
 }
 
@@ -42,7 +49,7 @@ type Target = { room: RoomId } | { code: string };
 /** Comes into the room, and walks out again when the page is left and nothing is at stake. */
 function useEntering(target: Target) {
   const [id, setId] = useState<RoomId | null>(known(target));
-  const [trouble, setTrouble] = useState<RequestError | null>(null);
+  const [trouble, setTrouble] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let entered = known(target);
@@ -53,7 +60,7 @@ function useEntering(target: Target) {
           entered = snapshot.room;
           setId(entered);
         })
-        .catch((error) => setTrouble(error instanceof RequestError ? error : null));
+        .catch((error) => setTrouble(error));
     }
     return () => {
       if (entered) letGo(entered);
@@ -106,7 +113,7 @@ function Stage({ state, target }: { state: RoomState; target: Target }) {
 }
 
 interface NotThereProps {
-  trouble: RequestError;
+  trouble: Error;
   target: Target;
   onRetry: () => void;
 }
@@ -114,7 +121,7 @@ interface NotThereProps {
 function NotThere({ trouble, target, onRetry }: NotThereProps) {
   const { game } = text.value;
   const { route } = useLocation();
-  const { code, message } = trouble.body;
+  const code = trouble instanceof RequestError ? trouble.body.code : undefined;
   if (code === "no_spectators") {
     return (
       <Trouble title={game.noSpectators}>
@@ -128,7 +135,7 @@ function NotThere({ trouble, target, onRetry }: NotThereProps) {
   const missing = code === "no_such_room" || code === "no_such_code";
   return (
     <Trouble
-      title={missing ? game.noRoom : sentence(message)}
+      title={missing ? game.noRoom : reason(trouble)}
       onRetry={missing ? undefined : onRetry}
     >
       {missing && <p>{game.noRoomMore}</p>}

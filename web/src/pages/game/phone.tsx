@@ -3,6 +3,7 @@ import {
   ChevronLeft,
   Ellipsis,
   Eye,
+  History,
   Link,
   List,
   MessageSquare,
@@ -12,24 +13,29 @@ import { useLocation } from "preact-iso";
 import { actIcons } from "../../parts/table/act-bar";
 import type { Act } from "../../parts/table/acts";
 import { copyLink } from "../../parts/table/info";
+import { Typed } from "../../parts/table/typed";
+import { Unread } from "../../parts/table/unread";
 import { Button, ButtonLink, Popover } from "../../parts/ui";
 import { nameOf, type RoomState } from "../../state";
 import { text } from "../../text";
 import style from "./phone.module.css";
 import type { Sheet } from "./table";
 import { LayoutSwitch } from "./tools";
+import type { Playing } from "./use-playing";
 import { nextGame } from "./watching";
 
 interface BarProps {
   state: RoomState;
   acts: Act[];
+  /** What can be played, where this is the place to type it. */
+  playing: Playing | null;
   onFlip: () => void;
 }
 
 /** The top of a table on a phone. */
-export function PhoneBar({ state, acts, onFlip }: BarProps) {
+export function PhoneBar({ state, acts, playing, onFlip }: BarProps) {
   const { game } = text.value;
-  const { setup, status, stage } = state.snapshot;
+  const { room, setup, status, stage } = state.snapshot;
   const live = state.seats.length === 0 && stage === "playing";
   return (
     <header class={style.bar}>
@@ -43,6 +49,7 @@ export function PhoneBar({ state, acts, onFlip }: BarProps) {
         {status.audience.count}
       </span>
       <Popover label={game.more} icon={Ellipsis} kind="quiet">
+        {playing?.choices && <Typed choices={playing.choices} onPlay={playing.play} />}
         <Button kind="quiet" icon={ArrowDownUp} onClick={onFlip}>
           {game.flip}
         </Button>
@@ -52,11 +59,16 @@ export function PhoneBar({ state, acts, onFlip }: BarProps) {
         </Button>
         {acts
           .filter(({ id }) => id === "draw")
-          .map(({ id, label, run }) => (
-            <Button key={id} kind="quiet" icon={actIcons[id]} onClick={run}>
+          .map(({ id, label, run, asked }) => (
+            <Button key={id} kind="quiet" icon={actIcons[id]} disabled={asked} onClick={run}>
               {label}
             </Button>
           ))}
+        {stage === "playing" && (
+          <ButtonLink kind="quiet" icon={History} href={`/g/${room}`}>
+            {game.replay}
+          </ButtonLink>
+        )}
         <ButtonLink kind="quiet" href={`/rules/${setup.game}`}>
           {game.fullRules}
         </ButtonLink>
@@ -68,12 +80,14 @@ export function PhoneBar({ state, acts, onFlip }: BarProps) {
 interface TabsProps {
   state: RoomState;
   acts: Act[];
+  /** How much was said that one has not seen. */
+  unread: number;
   sheet: Sheet;
   onSheet: (sheet: Sheet) => void;
 }
 
 /** The foot of a table on a phone: sheets to open, and what a player can do. */
-export function PhoneTabs({ state, acts, sheet, onSheet }: TabsProps) {
+export function PhoneTabs({ state, acts, unread, sheet, onSheet }: TabsProps) {
   const { game } = text.value;
   const { route } = useLocation();
   const { room, next } = state.snapshot;
@@ -86,14 +100,17 @@ export function PhoneTabs({ state, acts, sheet, onSheet }: TabsProps) {
       </button>
       <button type="button" aria-expanded={sheet === "chat"} onClick={toggle("chat")}>
         <MessageSquare size={20} aria-hidden="true" />
-        {game.chat}
+        <span>
+          {game.chat}
+          <Unread lines={unread} />
+        </span>
       </button>
       {acts
         .filter(({ id }) => id !== "draw")
-        .map(({ id, label, run }) => {
+        .map(({ id, label, run, asked }) => {
           const Icon = actIcons[id];
           return (
-            <button key={id} type="button" onClick={run}>
+            <button key={id} type="button" disabled={asked} onClick={run}>
               <Icon size={20} aria-hidden="true" />
               {label}
             </button>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Chooser, type ChooserProps } from "../../board";
 import { ActBar } from "../../parts/table/act-bar";
-import { actsOf } from "../../parts/table/acts";
+import { actsOf, type Question } from "../../parts/table/acts";
 import { Asks } from "../../parts/table/asks";
 import { Chat } from "../../parts/table/chat";
 import { Goal, Info } from "../../parts/table/info";
@@ -11,8 +11,9 @@ import { Panels } from "../../parts/table/panels";
 import { Player } from "../../parts/table/player";
 import { Strip } from "../../parts/table/strip";
 import { stepAt, useHistory } from "../../parts/table/use-history";
-import { NARROW, useMedia } from "../../parts/use-media";
-import type { RoomState } from "../../state";
+import { useUnread } from "../../parts/table/use-unread";
+import { PHONE, useMedia, WIDE } from "../../parts/use-media";
+import { nameOf, type RoomState } from "../../state";
 import { BoardArea } from "./board-area";
 import { Heard } from "./heard";
 import { PhoneBar, PhoneTabs } from "./phone";
@@ -28,23 +29,29 @@ export type Sheet = "none" | "moves" | "chat";
 /** A table with a game: the board, the players, and everything around. */
 export function Table({ state }: { state: RoomState }) {
   const { snapshot } = state;
-  const narrow = useMedia(NARROW);
+  const phone = useMedia(PHONE);
   const history = useHistory(state);
   const [looking, setLooking] = useLooking(state, history.tape !== null);
   const [flip, setFlip] = useState(false);
   const [sheet, setSheet] = useState<Sheet>("none");
-  const [resigning, setResigning] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [chooser, setChooser] = useState<ChooserProps | null>(null);
   const playing = usePlaying(state, looking === null);
+  const unread = useUnread(state, useMedia(WIDE) || sheet === "chat");
   const { top, bottom, side } = seatsAt(state, flip);
   const past = looking === null || !history.tape ? undefined : stepAt(history.tape, looking);
   const view = past?.view ?? snapshot.board.view;
-  const acts = actsOf(state, () => setResigning(true));
+  const acts = actsOf(state, setQuestion);
   const look = (ply: number) => setLooking(ply === snapshot.board.view.ply ? null : ply);
   useFollowRematch(state);
   return (
     <div class={style.table} data-sheet={sheet}>
-      <PhoneBar state={state} onFlip={() => setFlip(!flip)} acts={acts} />
+      <PhoneBar
+        state={state}
+        onFlip={() => setFlip(!flip)}
+        acts={acts}
+        playing={phone ? playing : null}
+      />
       <div class={`${style.column} ${style.left}`}>
         <Info state={state} />
         <Goal state={state} />
@@ -53,8 +60,9 @@ export function Table({ state }: { state: RoomState }) {
         </div>
       </div>
       <div class={`${style.column} ${style.middle}`}>
+        <h1 class={style.title}>{nameOf(snapshot.setup.game)}</h1>
         <div class={style.strip}>
-          {chooser && narrow ? (
+          {chooser && phone ? (
             <div class={style.chooser}>
               <Chooser {...chooser} strip />
             </div>
@@ -67,7 +75,7 @@ export function Table({ state }: { state: RoomState }) {
               onLive={() => setLooking(null)}
             />
           )}
-          <Asks state={state} resigning={resigning} onResigned={() => setResigning(false)} />
+          <Asks state={state} question={question} onDone={() => setQuestion(null)} />
         </div>
         <BoardArea
           state={state}
@@ -76,12 +84,13 @@ export function Table({ state }: { state: RoomState }) {
           history={history}
           playing={playing}
           bottom={side}
-          narrow={narrow}
-          onChooser={narrow ? setChooser : undefined}
+          phone={phone}
+          onChooser={phone ? setChooser : undefined}
         />
         <Tools
           state={state}
-          playing={playing}
+          playing={phone ? null : playing}
+          unread={unread}
           onFlip={() => setFlip(!flip)}
           onChat={() => setSheet(sheet === "chat" ? "none" : "chat")}
         />
@@ -90,17 +99,19 @@ export function Table({ state }: { state: RoomState }) {
         <div class={style.top}>
           <Player state={state} seat={top} place="top" />
         </div>
-        <div class={style.panels}>
-          <Panels view={view} />
-        </div>
-        <div class={style.moves}>
-          <Moves
-            moves={snapshot.moves}
-            seats={snapshot.seats}
-            ply={view.ply}
-            live={looking === null}
-            onLook={look}
-          />
+        <div class={style.record}>
+          <div class={style.panels}>
+            <Panels view={view} />
+          </div>
+          <div class={style.moves}>
+            <Moves
+              moves={snapshot.moves}
+              seats={snapshot.seats}
+              ply={view.ply}
+              live={looking === null}
+              onLook={look}
+            />
+          </div>
         </div>
         <div class={style.bottom}>
           <Player state={state} seat={bottom} place="bottom" />
@@ -109,7 +120,7 @@ export function Table({ state }: { state: RoomState }) {
           {state.seats.length > 0 ? <ActBar acts={acts} /> : <Watching state={state} />}
         </div>
       </div>
-      <PhoneTabs state={state} acts={acts} sheet={sheet} onSheet={setSheet} />
+      <PhoneTabs state={state} acts={acts} unread={unread} sheet={sheet} onSheet={setSheet} />
       <Heard state={state} />
     </div>
   );
@@ -123,12 +134,15 @@ function useLooking(state: RoomState, possible: boolean) {
   return [there ? looking : null, setLooking] as const;
 }
 
-/** Players go to the next game together. */
+/** Players go to the next game together, when it begins. Who comes back to look at this one stays,
+ *  and the way back does not lead over it. */
 function useFollowRematch({ snapshot, seats }: RoomState) {
   const { route } = useLocation();
   const { next } = snapshot;
+  const known = useRef(next);
   const plays = seats.length > 0;
   useEffect(() => {
-    if (next && plays) route(`/r/${next}`);
+    if (next && next !== known.current && plays) route(`/r/${next}`, true);
+    known.current = next;
   }, [next, plays, route]);
 }

@@ -1,7 +1,8 @@
-import { ArrowDownUp, Hash, MessageSquare, Shapes } from "lucide-preact";
+import { ArrowDownUp, Hash, History, MessageSquare, Shapes } from "lucide-preact";
 import { Typed } from "../../parts/table/typed";
-import { Button } from "../../parts/ui";
-import { NARROW, useMedia } from "../../parts/use-media";
+import { Unread } from "../../parts/table/unread";
+import { Button, ButtonLink } from "../../parts/ui";
+import { PHONE, useMedia } from "../../parts/use-media";
 import { chooseLayout } from "../../settings/layout";
 import { change, settings } from "../../settings/store";
 import type { RoomState } from "../../state";
@@ -11,13 +12,16 @@ import type { Playing } from "./use-playing";
 
 interface Props {
   state: RoomState;
-  playing: Playing;
+  /** Null where there is another place to type a move. */
+  playing: Playing | null;
+  /** How much was said that one has not seen. */
+  unread: number;
   onFlip: () => void;
   onChat: () => void;
 }
 
 /** What stands below the board. */
-export function Tools({ state, playing, onFlip, onChat }: Props) {
+export function Tools({ state, playing, unread, onFlip, onChat }: Props) {
   const { game } = text.value;
   const { coordinates } = settings.value;
   return (
@@ -37,9 +41,15 @@ export function Tools({ state, playing, onFlip, onChat }: Props) {
       <span class={style.chatButton}>
         <Button size="small" icon={MessageSquare} onClick={onChat}>
           {game.chat}
+          <Unread lines={unread} />
         </Button>
       </span>
-      {playing.choices && <Typed choices={playing.choices} onPlay={playing.play} />}
+      {state.snapshot.stage === "playing" && (
+        <ButtonLink size="small" icon={History} href={`/g/${state.snapshot.room}`}>
+          {game.replay}
+        </ButtonLink>
+      )}
+      {playing?.choices && <Typed choices={playing.choices} onPlay={playing.play} />}
       <span class={style.stored}>{game.storedLong}</span>
     </div>
   );
@@ -50,7 +60,7 @@ export function LayoutSwitch({ state }: { state: RoomState }) {
   const { layouts } = state.snapshot.board;
   const { game: kind } = state.snapshot.setup;
   const chosen = settings.value.layouts;
-  const narrow = useMedia(NARROW);
+  const narrow = useMedia(PHONE);
   if (layouts.length < 2) return null;
   const shown = chooseLayout(layouts, chosen[kind], narrow);
   const next = layouts[((shown ? layouts.indexOf(shown) : 0) + 1) % layouts.length];

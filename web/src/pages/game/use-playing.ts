@@ -40,7 +40,7 @@ export function usePlaying(state: RoomState, live: boolean): Playing {
   const refuse = async (cells: string[]) => {
     const action = choices && wouldBe(choices, cells);
     const told = action && (await whyRefused(room, action));
-    setRefusal(told ? sentence(told) : whyNot(state, cells));
+    setRefusal(told ? sentence(told) : whyNot(state, cells, live));
   };
   return { choices, play: attempt, refuse, refusal };
 }
@@ -52,11 +52,17 @@ function choicesOf({ snapshot, seats, choices, sent }: RoomState): Choice[] | nu
 }
 
 /** Why nothing happens, where the server cannot be asked. */
-function whyNot({ snapshot, seats }: RoomState, cells: string[]): string | null {
+function whyNot(
+  { snapshot, seats, sent }: RoomState,
+  cells: string[],
+  live: boolean,
+): string | null {
   const { game } = text.value;
   const seat = toMove(snapshot);
-  if (seats.length === 0) return null;
+  // An action that is under way is shown as such.
+  if (seats.length === 0 || sent) return null;
   if (seat === null) return game.over;
+  if (!live) return game.notLive;
   if (!seats.includes(seat)) return game.notYourTurn(seatName(snapshot.seats, seat));
   const cell = cells.at(-1);
   return cell ? game.notThere(cell) : null;

@@ -1,5 +1,6 @@
 import { Plus, Zap } from "lucide-preact";
-import { lazy, useLocation } from "preact-iso";
+import { useLocation } from "preact-iso";
+import { part } from "../../offline/part";
 import { useTitle } from "../../parts/frame/title";
 import { quick } from "../../parts/rooms/actions";
 import { Button, ButtonLink } from "../../parts/ui";
@@ -11,7 +12,7 @@ import style from "./home.module.css";
 import { OpenRooms } from "./open-rooms";
 import { WatchNow } from "./watch-now";
 
-const Create = lazy(() => import("../create"));
+const Create = part(() => import("../create"));
 
 /** The start page. At `/new` the form for a room stands in front of it. */
 export function Home() {

@@ -1,23 +1,14 @@
 import { Bot, Eye } from "lucide-preact";
-import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Board, SideBadge } from "../../board";
 import { createRoom, seatNames } from "../../parts/rooms";
-import { TurnBar } from "../../parts/table/turn-bar";
+import { Bar } from "../../parts/table/turn-bar";
 import { Button, ButtonLink, Card } from "../../parts/ui";
 import type { Listing } from "../../protocol/types";
-import {
-  catalogue,
-  enter,
-  leave,
-  lobby,
-  lobbyKnown,
-  me,
-  nameOf,
-  type RoomState,
-  room,
-} from "../../state";
+import { catalogue, clockOffset, lobby, lobbyKnown, me, nameOf, useTick } from "../../state";
+import { readClock } from "../../state/clock";
 import { text } from "../../text";
+import { type Glimpse, useGlimpse } from "./use-glimpse";
 import style from "./watch-now.module.css";
 
 /** A game that is being played, live, with its board. */
@@ -39,29 +30,16 @@ function watchable({ stage, setup, seats }: Listing): boolean {
 function Live({ listing, others }: { listing: Listing; others: number }) {
   const { watch } = text.value.home;
   const id = listing.room;
-  useEffect(() => {
-    if (room(id).peek()) return;
-    let shown = true;
-    // Going to the table itself must not end in walking out of it.
-    const letGo = () => {
-      if (!shown && !location.pathname.endsWith(id)) void leave(id);
-    };
-    enter({ room: id }).then(letGo, () => {});
-    return () => {
-      shown = false;
-      if (room(id).peek()) letGo();
-    };
-  }, [id]);
-  const state = room(id).value;
+  const glimpse = useGlimpse(id);
   const live = (
     <span class={style.live}>
       <span aria-hidden="true" />
-      {watch.live(state?.snapshot.status.audience.count ?? listing.spectators)}
+      {watch.live(listing.spectators)}
     </span>
   );
   return (
     <Card title={watch.title} aside={live}>
-      {state && <Table state={state} />}
+      {glimpse && <Table listing={listing} glimpse={glimpse} />}
       <div class={style.ways}>
         <ButtonLink href={`/r/${id}`} icon={Eye} size="small" wide>
           {watch.watch}
@@ -76,35 +54,43 @@ function Live({ listing, others }: { listing: Listing; others: number }) {
   );
 }
 
-function Table({ state }: { state: RoomState }) {
+function Table({ listing, glimpse }: { listing: Listing; glimpse: Glimpse }) {
   const { watch } = text.value.home;
-  const { setup, board, seats } = state.snapshot;
+  const { setup, seats } = listing;
+  const { layout, step } = glimpse;
+  const { view } = step;
   const [first, second] = seatNames(seats);
   const game = nameOf(setup.game);
-  const [layout] = board.layouts;
   return (
     <>
       <div class={style.players}>
-        <SideBadge side={board.view.sides[0]} size={24} />
+        <SideBadge side={view.sides[0]} size={24} />
         <strong>{first}</strong>
-        <span>{watch.turn(game, board.view.turn)}</span>
+        <span>{watch.turn(game, view.turn)}</span>
         <strong>{second}</strong>
-        <SideBadge side={board.view.sides[1]} size={24} />
+        <SideBadge side={view.sides[1]} size={24} />
       </div>
       <div class={style.board}>
         {layout && (
           <Board
             layout={layout}
-            view={board.view}
-            bottom={board.view.sides[0]}
+            view={view}
+            bottom={view.sides[0]}
             coordinates={false}
             label={watch.board(game, first, second)}
           />
         )}
       </div>
-      <TurnBar state={state} />
+      <Clock step={step} limit={setup.turn_limit * 1000} />
     </>
   );
+}
+
+/** What is left of the turn, by the server's clock: the last look may be a while ago. */
+function Clock({ step: { clock, view }, limit }: { step: Glimpse["step"]; limit: number }) {
+  const now = useTick(500) + clockOffset.value;
+  const left = clock ? readClock(clock, now - clock.now, view.to_move).left : null;
+  return <Bar left={left} limit={limit} />;
 }
 
 function Nothing() {

@@ -1,6 +1,7 @@
 import { Link, LogIn } from "lucide-preact";
+import { copy } from "../../parts/copy";
 import { Downloads } from "../../parts/downloads";
-import { Button, ButtonLink, toast } from "../../parts/ui";
+import { Button, ButtonLink } from "../../parts/ui";
 import { text } from "../../text";
 import type { PartProps } from "./board-area";
 import style from "./replay.module.css";
@@ -30,15 +31,4 @@ export function addressAt({ record, replay }: PartProps): string {
   const step = replay.tape.steps[replay.player.step];
   const at = replay.place > 0 && step ? `?at=${step.seq}` : "";
   return `${location.origin}/g/${record.summary.game}${at}`;
-}
-
-/** Puts a link where it can be pasted from. */
-export async function copy(address: string) {
-  const { ui } = text.peek();
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(ui.copied, "done");
-  } catch {
-    toast(ui.notCopied, "wrong");
-  }
 }

@@ -1,5 +1,5 @@
 import { Board, naturalBottom } from "../../board";
-import { NARROW, useMedia } from "../../parts/use-media";
+import { LOW, PHONE, useMedia } from "../../parts/use-media";
 import type { GameRecord, Side, View } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { type Settings, settings } from "../../settings/store";
@@ -18,11 +18,12 @@ export interface PartProps {
 
 /** The board as it was at the step that is shown. */
 export function BoardArea({ record, replay }: PartProps) {
-  const narrow = useMedia(NARROW);
+  const phone = useMedia(PHONE);
+  const low = useMedia(LOW);
   const { summary, board } = record;
   const { layouts, coordinates, colourSafe, animation } = settings.value;
   const kind = summary.setup.game;
-  const layout = chooseLayout(board.layouts, layouts[kind], narrow);
+  const layout = chooseLayout(board.layouts, layouts[kind], phone);
   const step = replay.tape.steps[replay.player.step];
   if (!layout || !step) return null;
   return (
@@ -37,7 +38,8 @@ export function BoardArea({ record, replay }: PartProps) {
         speed={PACES[animation] * replay.speed}
         coordinates={coordinates}
         letters={colourSafe}
-        portrait={narrow}
+        portrait={phone && !low}
+        zooms={phone}
         label={text.value.replay.board(nameOf(kind))}
       />
     </div>

@@ -4,7 +4,7 @@ import { seatNames } from "../../parts/rooms";
 import { ButtonLink, Card, Trouble, Waiting } from "../../parts/ui";
 import { useLoad } from "../../parts/use-load";
 import type { GameRecord } from "../../protocol/types";
-import { fetchGame, nameOf } from "../../state";
+import { fetchGame, lost, nameOf } from "../../state";
 import { text } from "../../text";
 import { BoardArea } from "./board-area";
 import { Controls } from "./controls";
@@ -26,10 +26,16 @@ function Loader({ id }: { id: string }) {
   const { replay: words, games } = text.value;
   const { state, again } = useLoad(id, () => fetchGame(id));
   if (state.kind === "there") return <Cinema record={state.value} />;
-  if (state.kind === "waiting") return <Waiting />;
+  if (state.kind === "waiting") {
+    return (
+      <div data-framed={lost.value || undefined}>
+        <Waiting />
+      </div>
+    );
+  }
   const gone = state.code === "no_such_game" || state.code === "bad_request";
   return (
-    <div class={style.trouble}>
+    <div class={style.trouble} data-framed>
       <Card>
         <Trouble title={words.failed} onRetry={gone ? undefined : again}>
           <p>{gone ? words.none : state.why}</p>

@@ -1,13 +1,14 @@
 import { ChevronLeft, Ellipsis, Link, List, LogIn } from "lucide-preact";
 import { useState } from "preact/hooks";
 import { SideBadge } from "../../board";
+import { copy } from "../../parts/copy";
 import { Downloads } from "../../parts/downloads";
 import { seatNames } from "../../parts/rooms";
 import { Panels } from "../../parts/table/panels";
 import { Button, ButtonLink, Chip, Dialog, IconButton, Popover } from "../../parts/ui";
 import { nameOf } from "../../state";
 import { text } from "../../text";
-import { addressAt, copy } from "./actions";
+import { addressAt } from "./actions";
 import type { PartProps } from "./board-area";
 import { Info } from "./info";
 import { Moves } from "./moves";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-preact";
 import { Board, naturalBottom } from "../../board";
-import { NARROW, useMedia } from "../../parts/use-media";
+import { PHONE, useMedia } from "../../parts/use-media";
 import type { RulesText } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { settings } from "../../settings/store";
@@ -15,7 +15,7 @@ interface ExampleProps {
 
 /** A board that shows what the text speaks of. */
 export function ExampleBoard({ rules, number }: ExampleProps) {
-  const narrow = useMedia(NARROW);
+  const narrow = useMedia(PHONE);
   const example = rules.examples?.[number - 1];
   const { layouts, colourSafe, coordinates } = settings.value;
   const layout = example && chooseLayout(example.board.layouts, layouts[rules.id], narrow);

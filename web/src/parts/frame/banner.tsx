@@ -1,11 +1,27 @@
+import { computed, signal } from "@preact/signals";
 import { RotateCcw, X } from "lucide-preact";
-import { connection, connectNow, forgotten, me, useTick } from "../../state";
+import { useEffect } from "preact/hooks";
+import { connection, connectNow, forgotten, lost, me, useTick } from "../../state";
 import { text } from "../../text";
 import { Button, IconButton } from "../ui";
 import style from "./banner.module.css";
 
+/** How many things in sight say how the connection is, such as the strip of a table. */
+const tellers = signal(0);
+const toldElsewhere = computed(() => tellers.value > 0);
+
+/** For something that says itself that the connection is lost, as long as it is shown. */
+export function useTelling() {
+  useEffect(() => {
+    tellers.value += 1;
+    return () => {
+      tellers.value -= 1;
+    };
+  }, []);
+}
+
 /** Says that the connection is lost, what is done about it, and lets one hurry it up. */
-export function Banner({ table }: { table: boolean }) {
+export function Banner() {
   const { frame } = text.value;
   const state = connection.value;
   if (state.kind === "refused") {
@@ -17,8 +33,7 @@ export function Banner({ table }: { table: boolean }) {
       </Bar>
     );
   }
-  // At a table the strip says it.
-  if (state.kind !== "open" && state.tries > 1 && !table) return <Lost />;
+  if (lost.value && !toldElsewhere.value) return <Lost />;
   if (forgotten.value && me.value) return <Forgotten name={me.value.name} />;
   return null;
 }

@@ -11,12 +11,14 @@ import {
 import { say, sentence, text } from "../../text";
 import { toast } from "../ui";
 
-type Go = (url: string) => void;
+type Go = (url: string, replace?: boolean) => void;
 
 /** Does something that leads into a room, and goes there; says so if it fails. */
 async function into(go: Go, act: () => Promise<RoomState>) {
   try {
-    go(address(await act()));
+    const there = address(await act());
+    // Who is there already comes in without a further step on the way back.
+    go(there, there === location.pathname);
   } catch (error) {
     toast(reason(error), "wrong");
   }

@@ -16,11 +16,12 @@ export function ActBar({ acts }: { acts: Act[] }) {
   if (acts.length === 0) return null;
   return (
     <div class={style.acts}>
-      {acts.map(({ id, label, run }) => (
+      {acts.map(({ id, label, run, asked }) => (
         <Button
           key={id}
           icon={actIcons[id]}
           kind={id === "resign" ? "danger" : id === "rematch" ? "primary" : "plain"}
+          disabled={asked}
           onClick={run}
         >
           {label}

@@ -53,6 +53,24 @@ test("in an unfinished turn one takes back without asking", () => {
   expect(labels(state)[0]).toBe("Take back");
 });
 
+test("what was asked for is shown as such until it is answered", () => {
+  const played0 = after("trench", played, [0]);
+  const asking = { seq: 9, seat: 0, ply: 0 } as const;
+  const snapshot = { ...played0.snapshot, undo: asking, draw: asking };
+  const acts = actsOf({ ...played0, snapshot }, () => {});
+  expect(acts.map(({ label, asked }) => [label, asked ?? false])).toEqual([
+    ["Undo asked", true],
+    ["Draw offered", true],
+    ["Resign", false],
+  ]);
+});
+
+test("undo, draw and resigning are asked about before they are done", () => {
+  const asked: string[] = [];
+  for (const { run } of actsOf(after("trench", played, [0]), (it) => asked.push(it))) run();
+  expect(asked).toEqual(["undo", "draw", "resign"]);
+});
+
 test("when the game is over players can have another one", () => {
   expect(ids(after("trench", finished, [0]))).toEqual(["rematch"]);
   const { end } = games.trench;

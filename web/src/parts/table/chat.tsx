@@ -44,14 +44,17 @@ export function Chat({ state, events, onClose }: Props) {
 }
 
 function Lines({ lines }: { lines: Line[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  const last = lines.at(-1)?.seq;
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [last]);
+  const { list, heed } = useEnd(lines.at(-1));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys
-    <div class={style.lines} ref={list} role="log" aria-label={text.value.game.chat} tabIndex={0}>
+    <div
+      class={style.lines}
+      ref={list}
+      role="log"
+      aria-label={text.value.game.chat}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys
+      tabIndex={0}
+      onScroll={heed}
+    >
       <div class={style.space} />
       {lines.map((line) => (
         <p key={line.seq} class={style[line.kind]}>
@@ -61,6 +64,33 @@ function Lines({ lines }: { lines: Line[] }) {
       ))}
     </div>
   );
+}
+
+/** How near to its end a list is read at its end, in pixels. */
+const NEAR = 24;
+
+/** Keeps a list at its end, unless someone reads further up. One's own words are always in sight. */
+function useEnd(last: Line | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const reading = useRef(false);
+  const follow = () => {
+    if (list.current && !reading.current) list.current.scrollTop = list.current.scrollHeight;
+  };
+  const heed = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {};
+    reading.current = scrollHeight - scrollTop - clientHeight > NEAR;
+  };
+  useEffect(() => {
+    if (last?.kind === "said" && last.whoId === me.peek()?.id) reading.current = false;
+    follow();
+  }, [last?.seq]);
+  // A list that was hidden has no end to be at until it is shown.
+  useEffect(() => {
+    const observer = new ResizeObserver(follow);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
+  return { list, heed };
 }
 
 function Who({ line }: { line: Extract<Line, { kind: "said" }> }) {

@@ -1,8 +1,9 @@
 import { Eye, Link } from "lucide-preact";
 import { address, gameOf, nameOf, type RoomState } from "../../state";
 import { say, text } from "../../text";
+import { copy } from "../copy";
 import { optionWords } from "../rooms";
-import { Card, Chip, Popover, toast } from "../ui";
+import { Card, Chip, Popover } from "../ui";
 import style from "./info.module.css";
 
 /** Which game this is, how it is played, and who watches. */
@@ -46,14 +47,8 @@ export function Watchers({ state }: { state: RoomState }) {
 }
 
 /** Copies the address of a room. */
-export async function copyLink(state: RoomState) {
-  const { ui } = text.value;
-  try {
-    await navigator.clipboard.writeText(location.origin + address(state));
-    toast(ui.copied, "done");
-  } catch {
-    toast(ui.notCopied, "wrong");
-  }
+export function copyLink(state: RoomState) {
+  return copy(location.origin + address(state));
 }
 
 /** What the game is about, in a few lines. */

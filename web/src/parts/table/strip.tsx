@@ -4,6 +4,7 @@ import { SideBadge } from "../../board";
 import type { Choice, Row } from "../../protocol/types";
 import { connection, connectNow, type RoomState, toMove } from "../../state";
 import { capital, say, sentence, text } from "../../text";
+import { useTelling } from "../frame/banner";
 import { seatName } from "../rooms";
 import { Button } from "../ui";
 import { endingWords } from "./ending";
@@ -24,6 +25,7 @@ export function Strip(props: Props) {
   const { state, looking } = props;
   const { kind } = connection.value;
   const { stage } = state.snapshot;
+  useTelling();
   if (kind !== "open") return <Lost state={state} />;
   if (looking !== null) return <LookingBack {...props} looking={looking} />;
   return stage === "playing" ? <Turn {...props} /> : <Over state={state} />;

@@ -13,6 +13,12 @@ interface Looks {
   class?: string | undefined;
 }
 
+/** A sheet that a button opens and closes: its id, and whether it is open. */
+interface Opens {
+  id: string;
+  open: boolean;
+}
+
 interface ButtonProps extends Looks {
   children: ComponentChildren;
   onClick?: ((event: MouseEvent) => void) | undefined;
@@ -22,16 +28,19 @@ interface ButtonProps extends Looks {
   autofocus?: boolean | undefined;
   /** Whether it is pressed in, for buttons that switch something. */
   pressed?: boolean | undefined;
+  opens?: Opens | undefined;
 }
 
 /** A button with words, and perhaps an icon before them. */
 export function Button({ children, icon: Icon, type = "button", pressed, ...rest }: ButtonProps) {
-  const { kind, size, wide, class: extra, ...props } = rest;
+  const { kind, size, wide, class: extra, opens, ...props } = rest;
   return (
     <button
       type={type}
       class={look({ kind, size, wide, class: extra })}
       aria-pressed={pressed}
+      popovertarget={opens?.id}
+      aria-expanded={opens?.open}
       {...props}
     >
       {Icon && <Icon size={18} aria-hidden="true" />}
@@ -66,13 +75,14 @@ interface IconButtonProps extends Omit<Looks, "wide" | "icon"> {
   onClick?: ((event: MouseEvent) => void) | undefined;
   disabled?: boolean | undefined;
   pressed?: boolean | undefined;
+  opens?: Opens | undefined;
   /** The key that does the same, as a screen reader is told: "Home". */
   shortcut?: string | undefined;
 }
 
 /** A square button with an icon only. */
 export function IconButton({ icon: Icon, label, pressed, shortcut, ...rest }: IconButtonProps) {
-  const { kind, size, class: extra, ...props } = rest;
+  const { kind, size, class: extra, opens, ...props } = rest;
   const classes = `${look({ kind, size, class: extra })} ${style.square}`;
   return (
     <button
@@ -81,6 +91,8 @@ export function IconButton({ icon: Icon, label, pressed, shortcut, ...rest }: Ic
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      popovertarget={opens?.id}
+      aria-expanded={opens?.open}
       aria-keyshortcuts={shortcut}
       {...props}
     >

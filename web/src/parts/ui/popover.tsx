@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-preact";
 import type { ComponentChildren } from "preact";
-import { useId, useRef } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { Button, IconButton } from "./button";
 import style from "./popover.module.css";
 
@@ -19,19 +19,21 @@ interface PopoverProps {
 export function Popover({ label, icon, words, kind, size, children }: PopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const toggle = (event: MouseEvent) => {
+  const [open, setOpen] = useState(false);
+  // The browser opens and closes it: it knows that a press which closes it is no wish to open it.
+  const opens = { id, open };
+  const put = (event: MouseEvent) => {
     const button = event.currentTarget as HTMLElement;
-    const open = sheet.current?.togglePopover();
-    if (open && sheet.current) place(sheet.current, button);
+    requestAnimationFrame(() => sheet.current && place(sheet.current, button));
   };
   return (
     <>
       {words ? (
-        <Button {...{ icon, kind, size }} onClick={toggle}>
+        <Button {...{ icon, kind, size, opens }} onClick={put}>
           {label}
         </Button>
       ) : (
-        <IconButton {...{ icon, label, kind, size }} onClick={toggle} />
+        <IconButton {...{ icon, label, kind, size, opens }} onClick={put} />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click inside bubbles from a real button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
@@ -40,6 +42,7 @@ export function Popover({ label, icon, words, kind, size, children }: PopoverPro
         ref={sheet}
         popover="auto"
         class={style.popover}
+        onToggle={(event) => setOpen(event.newState === "open")}
         onClick={(event) => chooses(event) && sheet.current?.hidePopover()}
       >
         {children}

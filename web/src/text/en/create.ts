@@ -36,6 +36,8 @@ export const create = {
   otherCells: "Other…",
   whiteCell: "White's cell",
   blackCell: "Black's cell",
+  notAllowed: (value: string) =>
+    value ? `${value} cannot be chosen.` : "Something is missing here.",
   cancel: "Cancel",
   create: "Create room",
   start: "Start game",

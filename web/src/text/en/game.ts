@@ -52,6 +52,7 @@ export const game = {
     `${players === 1 ? "1 player" : `${players} players`}, ${watching} watching`,
   saySomething: "Say something",
   send: "Send",
+  unread: (lines: number) => (lines === 1 ? "1 new line" : `${lines} new lines`),
   hideChat: "Close the chat",
   // What happened, among what was said.
   news: {
@@ -86,6 +87,12 @@ export const game = {
   resign: "Resign",
   askUndo: "Ask undo",
   undo: "Undo",
+  undoOpen: "Undo asked",
+  drawOpen: "Draw offered",
+  rematchOpen: "Rematch asked",
+  undoAsk: (name: string) => `Ask ${name} to undo your last turn?`,
+  undoSure: "Undo your last turn?",
+  drawAsk: (name: string) => `Offer ${name} a draw?`,
   takeBack: "Take back",
   offerDraw: "Offer draw",
   rematch: "Rematch",
@@ -106,6 +113,7 @@ export const game = {
   back: "Back",
   notThere: (cell: string) => `Nothing can be done on ${cell} now.`,
   notYourTurn: (name: string) => `It is the turn of ${name}.`,
+  notLive: "This is an earlier position. Go back to live to play.",
   over: "The game is over.",
   // Before the game.
   waiting: "Waiting for an opponent",

@@ -8,7 +8,8 @@ export const ui = {
   levels: { random: "random", smart: "smart", expert: "expert" },
   bot: (level: string) => `Bot, ${level}`,
   copied: "Link copied",
-  notCopied: "The link could not be copied.",
+  copyTitle: "Copy the link",
+  copyByHand: "This browser does not let the page copy it. The link is marked: copy it from here.",
   /** When the server cannot be reached at all. */
   offline: "The server cannot be reached. Is there a connection?",
 };

@@ -44,8 +44,8 @@ const SAMPLES: Record<string, string[]> = {
   now: ["8"],
   last: ["9"],
   text: ["x9y"],
-  forms: ["a cell"],
-  board: ["it is small"],
+  forms: ["a cell such as d3, or pass"],
+  board: ["its squares are a1 to h8"],
   0: ["c3", "the white pawn on c3", "White"],
   1: ["Black", "c4"],
   "": ["ring", "3", "2 legs", "one square"],
@@ -89,6 +89,16 @@ describe.each(GAMES)("of %s", (game) => {
     told.forEach(expectKnown);
   });
 
+  test("what is no action is answered in one language", () => {
+    const action = source(`rules/src/${game}/action.rs`);
+    const told = texts(action, new RegExp(`(?:const [A-Z]+: &str = |=> )${TEXT}[;,]`, "g"));
+    const long = told.filter((text) => text.includes(" "));
+    expect(long.length).toBeGreaterThan(1);
+    for (const text of long) {
+      expect(translate(portuguese, text), `"${text}" is in no phrase book`).not.toBe(text);
+    }
+  });
+
   test("every line beside the board is in the book", () => {
     const view = source(`rules/src/${game}/view.rs`);
     const rows = texts(
@@ -106,6 +116,17 @@ test("every refusal of a room is in the book", () => {
   );
   // What a rule says comes from its game.
   refusals.filter((text) => text !== "{sentence}").forEach(expectKnown);
+});
+
+test("a refusal of a text that is no action has no English left in it", () => {
+  const say = (text: string) => translate(portuguese, text);
+  const forms = "the square a piece leaves and the square it goes to, such as b4-b5";
+  expect(say(`"zz" is not an action here; write ${forms}`)).toBe(
+    "“zz” não é um lance aqui; escreva a casa de onde a peça sai e a casa para onde vai, como b4-b5",
+  );
+  expect(say("there is no z9 on this board: its squares are a1 to h8")).toBe(
+    "não há z9 neste tabuleiro: as casas vão de a1 até h8",
+  );
 });
 
 test("words around cells and numbers are translated too", () => {

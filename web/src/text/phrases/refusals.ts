@@ -4,11 +4,36 @@ import type { Phrase } from "../book";
 export const refusals: Phrase[] = [
   ["{cell} is occupied", "{cell} está ocupada"],
   [
-    '"{text}" is not an action here; write {forms}',
-    "“{text}” não é um lance aqui; escreva {forms}",
+    '"{text}" is not an action here; write {~forms}',
+    "“{text}” não é um lance aqui; escreva {~forms}",
   ],
-  ["there is no {cell} on this board: {board}", "não há {cell} neste tabuleiro: {board}"],
-  ["there is no {text} on this board: {board}", "não há {text} neste tabuleiro: {board}"],
+  [
+    "Dc3 or Rc3 to place a disc or a ring, Dc3-c4 or Rc3-c4 to move one",
+    "Dc3 ou Rc3 para colocar um disco ou um anel, Dc3-c4 ou Rc3-c4 para mover um",
+  ],
+  [
+    "the square a piece leaves and the square it goes to, such as b4-b5",
+    "a casa de onde a peça sai e a casa para onde vai, como b4-b5",
+  ],
+  ["a cell such as d3, or pass", "uma casa como d3, ou pass"],
+  [
+    "Bd3 for a body, Ld2 for a leg, Cd2 for a claw, d2-e4 for a move, or stay",
+    "Bd3 para um corpo, Ld2 para uma perna, Cd2 para uma garra, d2-e4 para mover, ou stay",
+  ],
+  [
+    "a square, a hyphen and one of n ne e se s sw w nw, such as h10-ne",
+    "uma casa, um hífen e um de n ne e se s sw w nw, como h10-ne",
+  ],
+  ["there is no {cell} on this board: {~board}", "não há {cell} neste tabuleiro: {~board}"],
+  ["there is no {text} on this board: {~board}", "não há {text} neste tabuleiro: {~board}"],
+  ["the columns are a to g and the rows 1 to 7", "as colunas vão de a até g e as linhas de 1 a 7"],
+  ["its squares are a1 to h8", "as casas vão de a1 até h8"],
+  ["rows a to g, with 4 5 6 7 6 5 4 cells", "linhas de a até g, com 4 5 6 7 6 5 4 casas"],
+  ["the squares are a1 to o18", "as casas vão de a1 até o18"],
+  [
+    "its rows are {cell} to {cell2}, growing to {cell3} to {cell4} and shrinking to {cell5} to {cell6}",
+    "as linhas vão de {cell}–{cell2}, crescendo até {cell3}–{cell4}, e diminuem até {cell5}–{cell6}",
+  ],
 
   [
     "first grow a body, a leg or a claw; then move",

@@ -37,6 +37,7 @@ export const create: Texts["create"] = {
   otherCells: "Outras…",
   whiteCell: "Casa das brancas",
   blackCell: "Casa das pretas",
+  notAllowed: (value) => (value ? `${value} não se pode escolher.` : "Falta aqui alguma coisa."),
   cancel: "Cancelar",
   create: "Criar sala",
   start: "Começar",

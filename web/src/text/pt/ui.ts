@@ -9,6 +9,7 @@ export const ui: Texts["ui"] = {
   levels: { random: "aleatório", smart: "esperto", expert: "perito" },
   bot: (level: string) => `Robô ${level}`,
   copied: "Ligação copiada",
-  notCopied: "Não foi possível copiar a ligação.",
+  copyTitle: "Copiar o endereço",
+  copyByHand: "Este navegador não deixa a página copiar. O endereço está marcado: copie-o daqui.",
   offline: "O servidor não responde. Há ligação à rede?",
 };
