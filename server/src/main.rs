@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Parser;
+use mimalloc::MiMalloc;
 use tabuleiro_server::args::{Arguments, LogFormat, ServeArguments, Task};
 use tabuleiro_server::backup::backup;
 use tabuleiro_server::banner::banner;
@@ -16,6 +17,10 @@ use tabuleiro_server::store::SqliteStore;
 use tabuleiro_server::{limits, prometheus, signals};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
+
+/// A move makes some dozens of small allocations, and this makes them for a third of the price.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 /// How long stopping may take.
 const STOP_TIME: Duration = Duration::from_millis(4_500);

@@ -147,14 +147,15 @@ impl Live {
             Next::Message(message) => message.asker().cloned(),
             Next::Chosen(_) | Next::Timer => None,
         };
-        let work = async {
+        // Not named, because a future with a name would be kept twice in every room.
+        let done = AssertUnwindSafe(async {
             match next {
                 Next::Message(message) => self.handle(message).await,
                 Next::Chosen(action) => self.play_for_bot(action).await,
                 Next::Timer => self.on_timer().await,
             }
-        };
-        if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+        });
+        if done.catch_unwind().await.is_err() {
             self.reload(self.room.seq()).await;
             if let Some(asker) = asker {
                 asker.answer(Err(internal()));

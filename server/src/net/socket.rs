@@ -101,17 +101,17 @@ impl Connection {
                 _ = ping.tick() => Step::Ping,
                 () = &mut hello, if self.session.is_none() => return Farewell::NoHello,
             };
-            let done = async {
-                match step {
-                    Step::Write(text) => write(&self.client, socket, text, outbox).await,
-                    Step::Take(frame) => self.take(socket, frame).await,
-                    Step::Ping => self.ping(socket).await,
-                }
-            };
-            // Writing may have to wait for a client that does not read, so this can be cut too.
+            // Writing may have to wait for a client that does not read, so this can be cut too. What
+            // is waited for stands right here, because a future with a name would be kept twice.
             let done = tokio::select! {
                 biased;
-                done = done => done,
+                done = async {
+                    match step {
+                        Step::Write(text) => write(&self.client, socket, text, outbox).await,
+                        Step::Take(frame) => self.take(socket, frame).await,
+                        Step::Ping => self.ping(socket).await,
+                    }
+                } => done,
                 () = &mut ended => Err(Farewell::Resume),
             };
             match done {
@@ -203,7 +203,8 @@ impl Connection {
             return;
         }
         let asker = Asker { client: self.client.clone(), re: request.id };
-        match greet(&self.world, request.call, self.address).await {
+        // Needed once, so it takes no room in every connection.
+        match Box::pin(greet(&self.world, request.call, self.address)).await {
             Ok(greeting) => {
                 let (world, client) = (Arc::clone(&self.world), self.client.clone());
                 self.session = Some(Session::new(world, client, greeting.person, self.address));

@@ -63,6 +63,8 @@ async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counte
         .max_frame_size(Some(most))
         .max_message_size(Some(most));
     let (stream, read) = (io.into_inner(), read_buf.to_vec());
+    // Eight kilobytes that would otherwise live as long as the connection.
+    drop(read_buf);
     let socket =
         WebSocketStream::from_partially_read(stream, read, Role::Server, Some(config)).await;
     socket::run(socket, world, address).await;
