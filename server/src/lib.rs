@@ -32,3 +32,7 @@ pub mod settings;
 pub mod signals;
 pub mod store;
 pub mod world;
+
+/// What the program gets its memory from. It stands here because programs for tests are made of the
+/// same `main.rs`.
+pub use mimalloc::MiMalloc as Allocator;

@@ -7,20 +7,19 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Parser;
-use mimalloc::MiMalloc;
 use tabuleiro_server::args::{Arguments, LogFormat, ServeArguments, Task};
 use tabuleiro_server::backup::backup;
 use tabuleiro_server::banner::banner;
 use tabuleiro_server::check::check;
 use tabuleiro_server::server::Server;
 use tabuleiro_server::store::SqliteStore;
-use tabuleiro_server::{limits, prometheus, signals};
+use tabuleiro_server::{Allocator, limits, prometheus, signals};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 /// A move makes some dozens of small allocations, and this makes them for a third of the price.
 #[global_allocator]
-static MEMORY: MiMalloc = MiMalloc;
+static MEMORY: Allocator = Allocator;
 
 /// How long stopping may take.
 const STOP_TIME: Duration = Duration::from_millis(4_500);

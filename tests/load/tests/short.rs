@@ -1,0 +1,57 @@
+//! Every measurement for a moment, with the real programs: what comes out is of no interest here,
+//! but that something does, and that every stream was complete.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Runs `load` and reads the objects it prints.
+fn load(arguments: &str) -> Vec<Value> {
+    let output = Command::new(env!("CARGO_BIN_EXE_load"))
+        .args(arguments.split(' '))
+        .args(["--json", "--program", env!("CARGO_BIN_EXE_server-under-load")])
+        .output()
+        .expect("it runs");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "load {arguments}: {errors}");
+    let lines = String::from_utf8(output.stdout).expect("text");
+    lines.lines().map(|line| serde_json::from_str(line).expect("an object")).collect()
+}
+
+#[test]
+fn tables_are_measured_beside_the_relay() {
+    let company = "--spectators 3 --lobby 2 --idle 2 --bots 1";
+    let lines = load(&format!("rooms --rooms 10 --seconds 1 --warm 0 --rounds 1 {company}"));
+    let [relay, server, ratio] = lines.as_slice() else { panic!("{lines:?}") };
+    assert_eq!((relay["what"].as_str(), server["what"].as_str()), (Some("relay"), Some("server")));
+    for measured in [relay, server] {
+        assert!(measured["moves"].as_u64() > Some(0), "{measured}");
+    }
+    assert!(ratio["ratio"]["p99"].as_f64() > Some(0.0), "{ratio}");
+}
+
+#[test]
+fn players_may_think() {
+    let lines = load("rooms --rooms 5 --seconds 1 --warm 0 --rounds 1 --think 5-20 --game iris");
+    assert!(lines.iter().take(2).all(|line| line["moves"].as_u64() > Some(0)), "{lines:?}");
+}
+
+#[test]
+fn an_audience_is_measured_beside_the_relay() {
+    let lines = load("audience --spectators 20 --moves 3 --rounds 1");
+    assert!(lines.iter().take(2).all(|line| line["last_ms"]["p50"].as_f64() > Some(0.0)));
+}
+
+#[test]
+fn idle_connections_are_measured() {
+    let lines = load("idle --connections 50");
+    assert_eq!(lines.len(), 2, "{lines:?}");
+}
+
+#[test]
+fn games_come_back_after_a_crash_with_all_their_moves() {
+    let lines = load("recover --games 20 --moves 3");
+    let [recovered] = lines.as_slice() else { panic!("{lines:?}") };
+    assert_eq!(recovered["games"], 20);
+    assert_eq!(recovered["moves"], 60);
+}
