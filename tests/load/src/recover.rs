@@ -3,13 +3,13 @@
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
-use futures::future::try_join_all;
+use futures::{StreamExt, TryStreamExt, stream};
 use serde::Deserialize;
 use tabuleiro_rules::GameKind;
 
 use crate::moves::Moves;
 use crate::target::{Kind, Place, Target};
-use crate::wire::{Entered, Snapshot, Wire, answer, read};
+use crate::wire::{AT_ONCE, Entered, Snapshot, Wire, answer, read};
 
 /// How many rooms one connection holds; the server allows a hundred.
 const ROOMS_EACH: usize = 100;
@@ -31,6 +31,8 @@ struct Game {
     room: String,
     seq: u32,
     moves: Moves,
+    /// Moves that were acknowledged.
+    played: u32,
 }
 
 /// A person with a hundred games.
@@ -52,13 +54,20 @@ pub async fn measure(place: &Place, games: usize, moves: u32) -> anyhow::Result<
         let count = ROOMS_EACH.min(games - number * ROOMS_EACH);
         Host::new(&target, number, count)
     });
-    let mut hosts = try_join_all(hosts).await?;
-    let played = try_join_all(hosts.iter_mut().map(|host| host.play(moves))).await?;
+    let mut hosts: Vec<Host> = side_by_side(hosts).await?;
+    let played: Vec<u64> = side_by_side(hosts.iter_mut().map(|host| host.play(moves))).await?;
     let begun = Instant::now();
     let serving = target.crash(place).await?;
-    try_join_all(hosts.iter_mut().map(|host| host.come_back(&target))).await?;
+    let _: Vec<()> = side_by_side(hosts.iter_mut().map(|host| host.come_back(&target))).await?;
     let moves = played.into_iter().sum();
     Ok(Recovery { games, moves, serving, answered: begun.elapsed() })
+}
+
+/// Not all at once: the server bounds how many connections are being made.
+async fn side_by_side<T>(
+    work: impl Iterator<Item = impl Future<Output = anyhow::Result<T>>>,
+) -> anyhow::Result<Vec<T>> {
+    stream::iter(work).buffer_unordered(AT_ONCE).try_collect().await
 }
 
 impl Host {
@@ -75,7 +84,7 @@ impl Host {
             );
             let text = wire.ask(create).await?;
             let Snapshot { room, seq, .. } = answer::<Entered>(&text)?.snapshot;
-            games.push(Game { room, seq, moves });
+            games.push(Game { room, seq, moves, played: 0 });
         }
         Ok(Self { wire, token, games })
     }
@@ -92,12 +101,14 @@ impl Host {
     }
 
     async fn play_in(&mut self, game: usize) -> anyhow::Result<bool> {
-        let Game { room, seq, moves } = &mut self.games[game];
-        let ply = moves.ply();
-        let action = moves.draw();
-        // A game that would end is left as it is: it is to be unfinished.
+        let Game { room, seq, moves, played: ply } = &mut self.games[game];
+        // A move that would end a game is kept to oneself: all are to be unfinished.
         if moves.to_move().is_none() {
-            anyhow::bail!("game {game} ended after {ply} moves; play fewer");
+            return Ok(false);
+        }
+        let action = moves.draw();
+        if moves.to_move().is_none() {
+            return Ok(false);
         }
         self.wire.send(format!(
             r#"{{"id":3,"type":"play","room":"{room}","ply":{ply},"seen":{seq},"action":"{action}"}}"#
@@ -113,6 +124,7 @@ impl Host {
                 *seq = next;
             }
         }
+        *ply += 1;
         Ok(true)
     }
 
@@ -126,7 +138,7 @@ impl Host {
             let text =
                 self.wire.ask(format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#)).await?;
             let snapshot = answer::<Entered>(&text)?.snapshot;
-            let (found, played) = (snapshot.moves.len(), game.moves.ply() as usize);
+            let (found, played) = (snapshot.moves.len(), game.played as usize);
             ensure!(found == played, "{room}: {found} moves of {played}");
         }
         Ok(())
