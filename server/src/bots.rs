@@ -45,14 +45,20 @@ impl Bots {
         Self { threads, permits, waiting: Arc::default(), time, pace }
     }
 
-    /// Starts to think about a position.
+    /// Starts to think about a position; the seed decides between what looks alike.
     #[must_use]
-    pub fn think(&self, position: Position, level: Level, metrics: &Metrics) -> Thinking {
+    pub fn think(
+        &self,
+        position: Position,
+        level: Level,
+        seed: u64,
+        metrics: &Metrics,
+    ) -> Thinking {
         let (answer, result) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let (bots, metrics, stopped) = (self.clone(), metrics.clone(), Arc::clone(&stop));
         tokio::spawn(async move {
-            let search = bots.search(position, level, stopped, metrics);
+            let search = bots.search((position, level, seed), stopped, metrics);
             let (action, ()) = tokio::join!(search, tokio::time::sleep(bots.pace));
             // Nobody listens any more if the turn was undone or the game ended.
             let _ = answer.send(action);
@@ -62,8 +68,7 @@ impl Bots {
 
     async fn search(
         &self,
-        position: Position,
-        level: Level,
+        (position, level, seed): (Position, Level, u64),
         stop: Arc<AtomicBool>,
         metrics: Metrics,
     ) -> Option<String> {
@@ -80,7 +85,7 @@ impl Bots {
         let search = move || {
             let start = Instant::now();
             let go_on = || !stop.load(Ordering::Relaxed) && start.elapsed() < budget;
-            let action = position.choose(level, Limit::While(&go_on), rand::random());
+            let action = position.choose(level, Limit::While(&go_on), seed);
             metrics.bot_seconds.record(start.elapsed());
             action
         };

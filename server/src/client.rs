@@ -1,6 +1,6 @@
 //! A connected client as the rest of the server sees it: a place to put frames.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -36,7 +36,7 @@ struct Inner {
     slow: AtomicBool,
     lag: AtomicU32,
     /// The rooms it is in; none once the connection has ended.
-    rooms: Mutex<Option<HashSet<RoomId>>>,
+    rooms: Mutex<Option<BTreeSet<RoomId>>>,
 }
 
 impl Client {
@@ -52,7 +52,7 @@ impl Client {
             end,
             slow: AtomicBool::new(false),
             lag: AtomicU32::new(0),
-            rooms: Mutex::new(Some(HashSet::new())),
+            rooms: Mutex::new(Some(BTreeSet::new())),
         };
         (Self(Arc::new(inner)), frames)
     }
@@ -118,15 +118,15 @@ impl Client {
     /// How many rooms it is in.
     #[must_use]
     pub fn count_rooms(&self) -> usize {
-        self.rooms().as_ref().map_or(0, HashSet::len)
+        self.rooms().as_ref().map_or(0, BTreeSet::len)
     }
 
     /// The connection has ended: the rooms to be told. It enters no room any more.
-    pub fn end(&self) -> HashSet<RoomId> {
+    pub fn end(&self) -> BTreeSet<RoomId> {
         self.rooms().take().unwrap_or_default()
     }
 
-    fn rooms(&self) -> MutexGuard<'_, Option<HashSet<RoomId>>> {
+    fn rooms(&self) -> MutexGuard<'_, Option<BTreeSet<RoomId>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

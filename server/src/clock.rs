@@ -5,6 +5,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tabuleiro_protocol::Millis;
 use tokio::time::{Duration, Instant};
 
+/// What the machine's clock says, right or wrong.
+#[must_use]
+pub fn wall_clock() -> Millis {
+    let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis::try_from(wall.as_millis()).unwrap_or(Millis::MAX)
+}
+
 /// The wall clock as it was at the start, carried on by a clock that is never set.
 ///
 /// It counts with tokio's time, so a test that pauses time pauses this clock too.
@@ -15,12 +22,10 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Starts at the wall clock's time, but not before `latest`, the last moment in the log: a
+    /// Starts at the [`wall_clock`]'s time, but not before `latest`, the last moment in the log: a
     /// machine whose clock was set back must not write events older than those before them.
     #[must_use]
-    pub fn start(latest: Millis) -> Self {
-        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let wall = Millis::try_from(wall.as_millis()).unwrap_or(Millis::MAX);
+    pub fn start(wall: Millis, latest: Millis) -> Self {
         Self { base: wall.max(latest), start: Instant::now() }
     }
 

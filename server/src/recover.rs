@@ -2,9 +2,14 @@
 
 use std::sync::Arc;
 
+use tabuleiro_protocol::Millis;
+
+use crate::chance::Chance;
+use crate::clock::Clock;
 use crate::room::Room;
 use crate::router::{rebuild, start};
-use crate::store::{StoreError, StoredGame};
+use crate::settings::Settings;
+use crate::store::{Store, StoreError, StoredGame};
 use crate::world::World;
 
 /// A room from the store, with its invite code.
@@ -34,6 +39,25 @@ pub async fn rebuild_all(games: Vec<StoredGame>) -> Result<Vec<Recovered>, Store
 fn rebuild_part(games: Vec<StoredGame>) -> Vec<Recovered> {
     let rebuilt = games.into_iter().map(rebuild);
     rebuilt.filter_map(|room| room.inspect_err(|error| tracing::error!(%error)).ok()).collect()
+}
+
+/// A world in which every unfinished game goes on, and how many there are. Their last event may be
+/// later than what the wall clock says now.
+///
+/// # Errors
+/// If the store cannot be read.
+pub async fn recover(
+    settings: Settings,
+    store: Arc<dyn Store>,
+    wall: Millis,
+    chance: Chance,
+) -> Result<(Arc<World>, usize), StoreError> {
+    let rooms = rebuild_all(store.unfinished().await?).await?;
+    let latest = rooms.iter().map(|(room, _)| room.last_at()).max().unwrap_or(0);
+    let world = World::new(settings, store, Clock::start(wall, latest), chance);
+    let recovered = rooms.len();
+    start_all(&world, rooms);
+    Ok((world, recovered))
 }
 
 /// Starts recovered rooms. Whoever is to move has a full turn.

@@ -97,8 +97,9 @@ impl Router {
     }
 }
 
-/// Starts a room's task, unless it is running already.
-pub fn start(world: &Arc<World>, state: Room, invite: Option<String>, recovered: bool) {
+/// Starts a room's task, unless it is running already. If its players were not served for a while,
+/// the turn begins afresh.
+pub fn start(world: &Arc<World>, state: Room, invite: Option<String>, unserved: bool) {
     let id = state.id();
     let Entry::Vacant(free) = world.router.rooms.entry(id) else { return };
     let (mailbox, messages) = mpsc::channel(MAILBOX);
@@ -109,7 +110,7 @@ pub fn start(world: &Arc<World>, state: Room, invite: Option<String>, recovered:
     let live = Live::new(Arc::clone(world), state, invite);
     // Before anyone hears of the room, the lists know it.
     live.note_elsewhere();
-    world.tasks.spawn(live.run(messages, recovered));
+    world.tasks.spawn(live.run(messages, unserved));
 }
 
 /// A room from the store.

@@ -8,10 +8,11 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::clock::Clock;
+use crate::chance::Chance;
+use crate::clock::wall_clock;
 use crate::http::routes;
 use crate::net::listen;
-use crate::recover::{rebuild_all, start_all};
+use crate::recover::recover;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 use crate::world::World;
@@ -37,20 +38,13 @@ impl Server {
         store: Arc<dyn Store>,
         listener: TcpListener,
     ) -> Result<Self, StoreError> {
-        let rooms = rebuild_all(store.unfinished().await?).await?;
-        let latest = rooms.iter().map(|(room, _)| room.last_at()).max().unwrap_or(0);
-        let world = World::new(settings, store, Clock::start(latest));
-        let recovered = rooms.len();
-        start_all(&world, rooms);
+        let (world, recovered) = recover(settings, store, wall_clock(), Chance::default()).await?;
         let address =
             listener.local_addr().map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let (accepting, trust_proxy) = (CancellationToken::new(), world.settings.trust_proxy);
         tokio::spawn(listen(listener, routes(Arc::clone(&world)), trust_proxy, accepting.clone()));
-        let lobby = Arc::clone(&world);
-        tokio::spawn(async move {
-            let closing = lobby.closing.clone();
-            closing.run_until_cancelled(lobby.lobby.tell()).await
-        });
+        let kept = Arc::clone(&world);
+        tokio::spawn(async move { kept.closing.run_until_cancelled(kept.keep()).await });
         Ok(Self { world, address, accepting, recovered })
     }
 

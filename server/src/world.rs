@@ -7,11 +7,13 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::bots::Bots;
+use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::lobby::Lobby;
 use crate::members::Members;
 use crate::metrics::Metrics;
 use crate::net::Addresses;
+use crate::pulse::Pulse;
 use crate::rates::AddressRate;
 use crate::records::Records;
 use crate::router::Router;
@@ -27,6 +29,10 @@ pub struct World {
     pub store: Arc<dyn Store>,
     /// The one clock.
     pub clock: Clock,
+    /// Whatever is left to chance.
+    pub chance: Chance,
+    /// Whether it stood still.
+    pub pulse: Pulse,
     /// The way to every room.
     pub router: Router,
     /// The list of public rooms.
@@ -62,7 +68,12 @@ pub struct World {
 impl World {
     /// A world without rooms.
     #[must_use]
-    pub fn new(settings: Settings, store: Arc<dyn Store>, clock: Clock) -> Arc<Self> {
+    pub fn new(
+        settings: Settings,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        chance: Chance,
+    ) -> Arc<Self> {
         let bots = Bots::new(settings.bot_threads, settings.bot_time, settings.bot_pace);
         let page_rate = AddressRate::per_second(settings.requests_per_second, "pages");
         let name_rate = AddressRate::per_minute(settings.new_names_per_minute, "new names");
@@ -72,6 +83,8 @@ impl World {
             settings,
             store,
             clock,
+            chance,
+            pulse: Pulse::default(),
             router: Router::default(),
             lobby: Lobby::default(),
             members: Members::default(),
@@ -86,5 +99,10 @@ impl World {
             sockets: TaskTracker::new(),
             addresses: Addresses::default(),
         })
+    }
+
+    /// What must be done for as long as the server runs, whoever is there.
+    pub async fn keep(&self) {
+        tokio::join!(self.lobby.tell(), self.pulse.beat(&self.clock));
     }
 }

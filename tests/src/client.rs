@@ -134,6 +134,12 @@ impl TestClient {
         &self.welcome().rooms
     }
 
+    /// Whether it has a picture of a room.
+    #[must_use]
+    pub fn is_in(&self, room: RoomId) -> bool {
+        self.mirrors.contains_key(&room)
+    }
+
     /// A room it is in.
     #[must_use]
     pub fn room(&self, room: RoomId) -> &Mirror {

@@ -18,7 +18,7 @@ mod watching;
 
 pub use client::TestClient;
 pub use http::{HttpAnswer, http_ask, http_get};
-pub use mirror::Mirror;
+pub use mirror::{Mirror, differences};
 pub use names::{setup, setup_against};
 pub use play::{Dice, Table, play_out};
 pub use process::{ServerProcess, Task};

@@ -160,7 +160,8 @@ impl Mirror {
 }
 
 /// Where two values differ, a line each.
-fn differences(one: &Value, two: &Value) -> String {
+#[must_use]
+pub fn differences(one: &Value, two: &Value) -> String {
     match (one, two) {
         (Value::Object(a), Value::Object(b)) => {
             let mut names: Vec<_> = a.keys().chain(b.keys()).collect();

@@ -102,6 +102,22 @@ impl ServerProcess {
         self.ended().await;
     }
 
+    /// Stops it where it is, as a machine does that sleeps.
+    pub fn pause(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// Lets it go on.
+    pub fn resume(&self) {
+        self.signal(Signal::CONT);
+    }
+
+    /// Its database.
+    #[must_use]
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("games.db")
+    }
+
     /// Waits until it has ended.
     pub async fn ended(&mut self) -> ExitStatus {
         soon("the program to end", self.child.wait()).await.expect("a status")

@@ -1,6 +1,7 @@
 //! A room in memory: the task around the pure core. It waits, stores and sends; what follows from
 //! a command is decided in [`crate::room`].
 
+mod afresh;
 mod audience;
 mod enter;
 mod message;
@@ -14,4 +15,4 @@ mod timer;
 pub use enter::check_rooms;
 pub use message::{Entrance, Message, Way};
 pub use run::Live;
-pub use step::new_room;
+pub use step::{SLOW, new_room};

@@ -73,9 +73,9 @@ impl Live {
     }
 
     /// Runs until the room leaves memory or the server stops.
-    pub async fn run(mut self, mut messages: mpsc::Receiver<Message>, recovered: bool) {
+    pub async fn run(mut self, mut messages: mpsc::Receiver<Message>, unserved: bool) {
         self.world.metrics.rooms.increment(1.0);
-        if recovered {
+        if unserved {
             self.wake_up().await;
         }
         let stopping = self.world.stopping.clone();
@@ -105,6 +105,7 @@ impl Live {
                     Next::Timer
                 }
             };
+            self.make_good().await;
             self.see_to(next).await;
             // Whoever floods the mailbox does not stop the clock.
             if Instant::now() > wake + OVERDUE {
@@ -115,16 +116,6 @@ impl Live {
             }
         }
         self.leave_memory(messages).await;
-    }
-
-    /// Goes on after nobody was served for a while.
-    async fn wake_up(&mut self) {
-        let now = self.now();
-        self.present.look(&self.room, now);
-        if self.room.is_playing() {
-            // A turn that the server slept through does not count.
-            let _ = self.step(&Command::RestartClock, now).await;
-        }
     }
 
     /// Lets go of the mailbox. What came in meanwhile finds its way to the room's next life.
@@ -233,8 +224,8 @@ impl Live {
         // The last move or undo names the position: chat does not disturb a bot.
         let seq = self.room.position_seq();
         if self.thinking.as_ref().is_none_or(|(since, _)| *since != seq) {
-            let position = self.room.position().clone();
-            let thinking = self.world.bots.think(position, level, &self.world.metrics);
+            let (position, seed) = (self.room.position().clone(), self.world.chance.number());
+            let thinking = self.world.bots.think(position, level, seed, &self.world.metrics);
             self.thinking = Some((seq, thinking));
         }
     }

@@ -7,9 +7,13 @@ use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
 use super::Live;
 use crate::codes::invite_code;
 use crate::error::{busy, refused, unstored};
-use crate::room::{Command, Decision, Room};
+use crate::room::{Command, Decision, Narrator, Room};
 use crate::router;
 use crate::store::{Append, Record, StoreError};
+
+/// How long it may take from the arrival of a request until it is stored. Whoever is to move next is
+/// not told before, though the turn has begun.
+pub const SLOW: Millis = 1_000;
 
 impl Live {
     /// Does what a command asks for. The answer is given only after everything is stored.
@@ -42,8 +46,14 @@ impl Live {
         }
         let logged = self.room.stamp(events, at);
         let (appends, next) = self.appends(&logged).map_err(|error| unstored(&error))?;
+        let patience = self.patience(&logged);
         if let Err(error) = self.world.store.append(appends).await {
             return Err(self.not_stored(&error, at).await);
+        }
+        let slow = self.now().saturating_sub(at) > patience;
+        if slow {
+            // Nobody was told meanwhile, so the time since then is not the player's.
+            self.stalled.get_or_insert(at);
         }
         let told_before = self.room.seq();
         // Once it is stored it has happened, whatever goes wrong from here on.
@@ -53,22 +63,28 @@ impl Live {
             return Ok(());
         }
         if let Some((room, invite)) = next {
-            router::start(&self.world, room, invite, false);
+            router::start(&self.world, room, invite, slow);
         }
         Ok(())
     }
 
+    /// How long a request may take before that has cost the next player too much of the turn. A
+    /// restart of the clock has more time: with a whole server to wake up it must not be repeated.
+    fn patience(&self, logged: &[Logged]) -> Millis {
+        let restarts = logged.iter().all(|logged| logged.event == Event::ClockRestarted);
+        if restarts { self.room.setup().turn_limit.millis() / 2 } else { SLOW }
+    }
+
     async fn not_stored(&mut self, error: &StoreError, at: Millis) -> ErrorBody {
+        // Whatever the reason, the players were not served.
+        self.stalled.get_or_insert(at);
         match error {
             StoreError::Conflict { .. } => {
                 tracing::warn!(room = %self.room.id(), %error, "someone else wrote this game");
                 self.reload(self.room.seq()).await;
                 busy()
             }
-            _ => {
-                self.stalled.get_or_insert(at);
-                self.at_this_point(unstored(error))
-            }
+            _ => self.at_this_point(unstored(error)),
         }
     }
 
@@ -115,18 +131,34 @@ impl Live {
         })
     }
 
+    /// Looks whether a write that failed was stored after all: only the log knows.
+    pub(super) async fn look_again(&mut self, now: Millis) {
+        let told = self.room.seq();
+        match router::load(&self.world, self.room.id()).await {
+            Ok(Some((room, _))) if room.seq() > told => {
+                self.go_on_from(room, told);
+                // If a game has begun, then nobody was told before now.
+                let _ = self.step(&Command::RestartClock, now).await;
+            }
+            Ok(_) => {}
+            Err(_) => self.stalled = Some(now),
+        }
+    }
+
+    fn go_on_from(&mut self, room: Room, told: Seq) {
+        self.narrator = Narrator::new(&room);
+        self.room = room;
+        self.catch_up(told);
+        self.note_elsewhere();
+    }
+
     /// Reads the room again from its log, which is the truth. Listeners have been told up to an
     /// event, and now hear the rest.
     pub(super) async fn reload(&mut self, told: Seq) {
         self.world.metrics.reloads.increment(1);
         self.thinking = None;
         match router::load(&self.world, self.room.id()).await {
-            Ok(Some((room, _))) => {
-                self.narrator = crate::room::Narrator::new(&room);
-                self.room = room;
-                self.catch_up(told);
-                self.note_elsewhere();
-            }
+            Ok(Some((room, _))) => self.go_on_from(room, told),
             Ok(None) | Err(_) => {
                 tracing::error!(room = %self.room.id(), "a room could not be read again");
                 self.broken = true;

@@ -71,11 +71,13 @@ impl Live {
     }
 
     async fn end_turn(&mut self, now: Millis) {
-        let command = if self.stalled.take().is_some() {
+        let command = if self.stalled.take().is_none() {
+            Command::TimeOut { lag: self.lag_to_move() }
+        } else if self.room.is_playing() {
             // The player could not be served, so the turn begins afresh.
             Command::RestartClock
         } else {
-            Command::TimeOut { lag: self.lag_to_move() }
+            return self.look_again(now).await;
         };
         let _ = self.step(&command, now).await;
     }

@@ -216,11 +216,16 @@ impl Room {
         self.occupant(self.to_move()?)?.person()
     }
 
+    /// When the turn of the person to move began.
+    #[must_use]
+    pub fn turn_began(&self) -> Option<Millis> {
+        self.person_to_move().map(|_| self.clock.turn_since)
+    }
+
     /// When the turn of the person to move ends, lag apart.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        self.person_to_move()?;
-        Some(self.clock.turn_since.saturating_add(self.setup.turn_limit.millis()))
+        Some(self.turn_began()?.saturating_add(self.setup.turn_limit.millis()))
     }
 
     /// The seats that are a person's own.

@@ -7,7 +7,7 @@ use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Person, RoomId, Setup};
 use super::Session;
 use crate::client::Asker;
 use crate::error::unstored;
-use crate::live::{Message, Way, check_rooms, new_room};
+use crate::live::{Message, SLOW, Way, check_rooms, new_room};
 use crate::room::opening;
 use crate::router;
 use crate::world::World;
@@ -48,11 +48,11 @@ pub(super) async fn make(
         let message = format!("you have {allowed} unfinished rooms already; finish or leave one");
         return Err(ErrorBody::new(ErrorCode::TooManyRooms, message));
     };
-    let events = opening(host, &setup, rand::random());
-    let made = new_room(RoomId::random(), events, at);
+    let events = opening(host, &setup, world.chance.coin());
+    let made = new_room(world.chance.room(), events, at);
     let (room, append) = made.map_err(|error| unstored(&error))?;
     let (id, invite) = (room.id(), append.invite.clone());
     world.store.append(vec![append]).await.map_err(|error| unstored(&error))?;
-    router::start(world, room, invite, false);
+    router::start(world, room, invite, world.clock.now().saturating_sub(at) > SLOW);
     Ok(id)
 }

@@ -76,7 +76,7 @@ impl Session {
                 self.quick_match(asker, wish, hints, at);
             }
             Call::Join { place, hints } => {
-                self.enter(asker, place, Way::Join { coin: rand::random() }, hints, at)?;
+                self.enter(asker, place, Way::Join { coin: self.world.chance.coin() }, hints, at)?;
             }
             Call::Watch { place, since, hints } => {
                 self.enter(asker, place, Way::Watch { since }, hints, at)?;
@@ -115,7 +115,9 @@ impl Session {
             Call::AnswerDraw { room, ask, accept } => {
                 (room, Command::AnswerDraw { who, ask, accept })
             }
-            Call::Rematch { room } => (room, Command::Rematch { who, next: RoomId::random() }),
+            Call::Rematch { room } => {
+                (room, Command::Rematch { who, next: self.world.chance.room() })
+            }
             _ => return,
         };
         self.send(room, Message::Do { asker: asker.clone(), who, command, at });

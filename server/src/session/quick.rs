@@ -7,6 +7,7 @@ use tokio::sync::oneshot;
 
 use super::Session;
 use super::create::make;
+use crate::chance::Chance;
 use crate::client::Asker;
 use crate::error::bad_request;
 use crate::live::{Entrance, Message, Way, check_rooms};
@@ -41,9 +42,8 @@ impl Wish {
             && self.options.iter().flatten().all(|(name, v)| setup.options.get(name) == Some(v))
     }
 
-    fn setup(self) -> Setup {
-        let any = || GameKind::ALL[rand::random_range(0..GameKind::ALL.len())];
-        let mut setup = Setup::new(self.game.unwrap_or_else(any));
+    fn setup(self, chance: &Chance) -> Setup {
+        let mut setup = Setup::new(self.game.unwrap_or_else(|| chance.game()));
         setup.options = self.options.unwrap_or_default();
         setup.turn_limit = self.turn_limit.unwrap_or_default();
         setup
@@ -62,7 +62,8 @@ impl Session {
             if session.join_any(&asker, &wish, hints, at).await {
                 return;
             }
-            match make(&session.world, &session.person, wish.setup(), at).await {
+            let setup = wish.setup(&session.world.chance);
+            match make(&session.world, &session.person, setup, at).await {
                 Ok(room) => session.watch_own(&asker, room, hints, at),
                 Err(error) => asker.answer(Err(error)),
             }
@@ -74,7 +75,7 @@ impl Session {
         let fits = |listing: &Listing| listing.host.id != own && wish.fits(listing);
         for room in self.world.lobby.open_rooms(fits, TRIES) {
             let (otherwise, refused) = oneshot::channel();
-            let way = Way::Join { coin: rand::random() };
+            let way = Way::Join { coin: self.world.chance.coin() };
             let entrance = self.entrance(asker, way, hints, at);
             self.send(room, Message::Enter(Entrance { otherwise: Some(otherwise), ..entrance }));
             if refused.await.is_err() {

@@ -1,8 +1,9 @@
 //! A store that forgets: for tests, and for servers that need no memory.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::{BoxFuture, ready};
@@ -16,6 +17,9 @@ use crate::names::fold;
 pub struct MemoryStore {
     kept: Mutex<Kept>,
     broken: AtomicBool,
+    unsure: AtomicBool,
+    /// How long a write takes, in milliseconds.
+    slow: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -40,6 +44,16 @@ impl MemoryStore {
     /// Makes every access fail, or work again, as a disk would.
     pub fn set_broken(&self, broken: bool) {
         self.broken.store(broken, Ordering::SeqCst);
+    }
+
+    /// Makes every write take a while.
+    pub fn set_slow(&self, time: Duration) {
+        self.slow.store(u64::try_from(time.as_millis()).unwrap_or(u64::MAX), Ordering::SeqCst);
+    }
+
+    /// Makes every write be stored and then fail, as one whose answer is lost, or no longer.
+    pub fn set_unsure(&self, unsure: bool) {
+        self.unsure.store(unsure, Ordering::SeqCst);
     }
 
     fn kept(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
@@ -121,7 +135,18 @@ fn matches(query: &GamesQuery, summary: &GameSummary) -> bool {
 
 impl Store for MemoryStore {
     fn append(&self, batch: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>> {
-        ready(self.kept().and_then(|mut kept| kept.append(batch))).boxed()
+        async move {
+            let slow = self.slow.load(Ordering::SeqCst);
+            if slow > 0 {
+                tokio::time::sleep(Duration::from_millis(slow)).await;
+            }
+            self.kept().and_then(|mut kept| kept.append(batch))?;
+            if self.unsure.load(Ordering::SeqCst) {
+                return Err(StoreError::Unavailable("nobody knows".to_owned()));
+            }
+            Ok(())
+        }
+        .boxed()
     }
 
     fn load(&self, room: RoomId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {

@@ -10,7 +10,8 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::GameKind;
 
 use super::Guest;
-use crate::clock::Clock;
+use crate::chance::Chance;
+use crate::clock::{Clock, wall_clock};
 use crate::recover::{rebuild_all, start_all};
 use crate::settings::Settings;
 use crate::store::{MemoryStore, Store};
@@ -33,9 +34,10 @@ impl House {
 
     fn on(store: Arc<MemoryStore>, latest: Millis) -> Self {
         let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
-        let world = World::new(Settings::default(), shared, Clock::start(latest));
-        let lobby = Arc::clone(&world);
-        tokio::spawn(async move { lobby.lobby.tell().await });
+        let clock = Clock::start(wall_clock(), latest);
+        let world = World::new(Settings::default(), shared, clock, Chance::default());
+        let kept = Arc::clone(&world);
+        tokio::spawn(async move { kept.keep().await });
         Self { world, store }
     }
 

@@ -10,6 +10,7 @@ mod notices;
 mod pauses;
 mod presence;
 mod second_owner;
+mod slowness;
 mod trouble;
 
 use guest::Guest;

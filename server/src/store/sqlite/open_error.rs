@@ -1,6 +1,7 @@
 //! Why a file could not be opened.
 
 use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use sqlx::migrate::MigrateError;
@@ -77,9 +78,24 @@ impl OpenError {
             Some(code::READ_ONLY) => Self::ReadOnly(path),
             Some(code::NOT_A_DATABASE) => Self::NotADatabase(path),
             Some(code::CORRUPT) => Self::Damaged { path, detail },
-            Some(code::CANNOT_OPEN) => Self::CannotOpen { reason: why_not(&path, detail), path },
+            Some(code::CANNOT_OPEN) => Self::not_opened(path, &detail),
             _ => Self::CannotOpen { path, reason: detail },
         }
+    }
+
+    /// What the system says where SQLite only says "unable to open database file".
+    ///
+    /// Only for a file that SQLite could not open: to close a file that it has open would take away
+    /// the locks of this process.
+    fn not_opened(path: PathBuf, detail: &str) -> Self {
+        let reason = match OpenOptions::new().append(true).create(true).open(&path) {
+            Err(error) if error.kind() == ErrorKind::ReadOnlyFilesystem => {
+                return Self::ReadOnly(path);
+            }
+            Err(error) => error.to_string(),
+            Ok(_) => format!("{detail}; is its directory writable?"),
+        };
+        Self::CannotOpen { path, reason }
     }
 
     /// The same for an error while it was brought up to date.
@@ -90,16 +106,5 @@ impl OpenError {
             }
             other => Self::Damaged { path: path.to_owned(), detail: other.to_string() },
         }
-    }
-}
-
-/// What the system says where SQLite only says "unable to open database file".
-///
-/// Only for a file that SQLite could not open: to close a file that it has open would take away
-/// the locks of this process.
-fn why_not(path: &Path, detail: String) -> String {
-    match OpenOptions::new().append(true).create(true).open(path) {
-        Err(error) => error.to_string(),
-        Ok(_) => format!("{detail}; is its directory writable?"),
     }
 }

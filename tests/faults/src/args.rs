@@ -1,0 +1,51 @@
+//! What can be asked for.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+/// Breaks things, and looks whether the promises hold.
+#[derive(Parser)]
+pub struct Arguments {
+    /// What is broken.
+    #[command(subcommand)]
+    pub task: Task,
+}
+
+/// What can be broken.
+#[derive(Subcommand)]
+pub enum Task {
+    /// Lines, disk, clock and server in a simulation that a seed decides.
+    Simulate {
+        /// Only this seed, with the story of its last steps if it fails.
+        #[arg(long)]
+        seed: Option<u64>,
+        /// How many seeds.
+        #[arg(long, default_value_t = 5_000)]
+        seeds: u64,
+        /// The first of them.
+        #[arg(long, default_value_t = 1)]
+        from: u64,
+        /// On how many threads; as many as there are cores if not given.
+        #[arg(long)]
+        threads: Option<usize>,
+    },
+    /// Lines to the real program, which is killed again and again while people play.
+    Chaos {
+        /// How often it is killed.
+        #[arg(long, default_value_t = 50)]
+        rounds: usize,
+        /// Decides what happens to lines, what is played, and when the server is killed.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many tables there are.
+        #[arg(long, default_value_t = 15)]
+        tables: u64,
+        /// How many moves a round has at most.
+        #[arg(long, default_value_t = 400)]
+        moves: usize,
+        /// The server's program; usually the one beside this one.
+        #[arg(long)]
+        program: Option<PathBuf>,
+    },
+}

@@ -1,0 +1,14 @@
+//! The real program behind a bad line, killed again and again while people play.
+//!
+//! Clients speak to the server through a [`Proxy`] that cuts, stalls and splits what passes. They come
+//! back, resume by `seq` and send again what was not answered. After every kill the file itself is
+//! compared with what they were told.
+
+mod proxy;
+mod round;
+mod seat;
+mod table;
+mod watcher;
+
+pub use proxy::Proxy;
+pub use round::{Plan, Score, run};

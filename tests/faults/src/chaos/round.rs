@@ -1,0 +1,86 @@
+//! Rounds: people play, the server is killed, the file is looked at, and on it goes.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use futures::future::join_all;
+use tabuleiro_tests::{Dice, ServerProcess, open};
+use tokio::sync::Notify;
+
+use super::Proxy;
+use super::table::Table;
+
+/// What to do.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How often the server is killed.
+    pub rounds: usize,
+    /// Decides what happens to lines, what is played, and when the server is killed.
+    pub seed: u64,
+    /// How many tables there are.
+    pub tables: u64,
+    /// How many moves a round has at most.
+    pub moves: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Score {
+    /// Moves acknowledged.
+    pub moves: usize,
+    /// Lines through the proxy.
+    pub lines: usize,
+    /// How many of them it cut.
+    pub cuts: usize,
+    /// How often players came back.
+    pub returns: usize,
+}
+
+/// Plays and kills, and holds the file against what was told after each kill.
+///
+/// # Panics
+/// If anything was lost, or counted twice, or is not as it was told.
+pub async fn run(program: &str, plan: Plan) -> Score {
+    let mut server = ServerProcess::start(program, &[]).await;
+    let proxy = Proxy::start(server.address(), plan.seed).await;
+    let mut dice = Dice::new(plan.seed);
+    let tables = (0..plan.tables).map(|number| Table::new(number, plan.seed, proxy.address()));
+    let mut tables: Vec<_> = tables.collect();
+    for _ in 0..plan.rounds {
+        let moves = 1 + dice.below(plan.moves);
+        play_and_kill(&mut server, &mut tables, moves).await;
+        server.assert_sound("games.db").await;
+        let store = open(&server.database()).await;
+        for table in &tables {
+            table.compare(&*store).await;
+        }
+        store.close().await;
+        drop(store);
+        server.restart().await;
+        proxy.lead_to(server.address());
+    }
+    let log = server.log();
+    assert!(!log.contains("ERROR"), "the server has logged an error:\n{log}");
+    let (lines, cuts) = proxy.count();
+    let moves = tables.iter().map(Table::moves).sum();
+    let returns = tables.iter().map(Table::returns).sum();
+    Score { moves, lines, cuts, returns }
+}
+
+/// Plays at every table until so many moves are acknowledged, and kills the server then.
+async fn play_and_kill(server: &mut ServerProcess, tables: &mut [Table], moves: usize) {
+    let (played, enough, down) = (AtomicUsize::new(0), Notify::new(), AtomicBool::new(false));
+    let is_down = || down.load(Ordering::Relaxed);
+    let playing = join_all(tables.iter_mut().map(|table| async {
+        while table.play(&is_down).await {
+            if played.fetch_add(1, Ordering::Relaxed) + 1 == moves {
+                enough.notify_one();
+            }
+        }
+    }));
+    let killing = async {
+        enough.notified().await;
+        server.kill9().await;
+        down.store(true, Ordering::Relaxed);
+    };
+    tokio::join!(playing, killing);
+}

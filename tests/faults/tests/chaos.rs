@@ -1,0 +1,33 @@
+//! The real program behind a bad line, briefly. Longer: `cargo run -p tabuleiro-faults -- chaos`.
+
+use std::time::Duration;
+
+use tabuleiro_faults::chaos::{Plan, run};
+use tabuleiro_protocol::{Call, Event};
+use tabuleiro_rules::GameKind;
+use tabuleiro_tests::{ServerProcess, Table, setup};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_server-under-faults");
+
+#[tokio::test]
+async fn what_was_acknowledged_over_bad_lines_is_there_once_after_every_kill() {
+    let score = run(PROGRAM, Plan { rounds: 3, seed: 7, tables: 5, moves: 60 }).await;
+    assert!(score.moves > 0 && score.cuts > 0, "{score:?}");
+}
+
+#[tokio::test]
+async fn who_is_to_move_has_a_full_turn_after_the_server_stood_still() {
+    let server = ServerProcess::start(PROGRAM, &[]).await;
+    let (mut one, mut two) = (server.client("Ana").await, server.client("Bo").await);
+    let room = Table::seat(&mut one, &mut two, setup(GameKind::Trench)).await;
+    let before = one.room(room).clock.expect("a clock").since;
+    server.pause();
+    // This is the trouble itself and not a wait for anything.
+    tokio::time::sleep(Duration::from_millis(2_600)).await;
+    server.resume();
+    one.ok(Call::Hints { room }).await;
+    let restarted = two.event(room, |event| *event == Event::ClockRestarted).await;
+    let clock = restarted.clock.expect("a clock");
+    assert!(clock.since >= before + 2_000);
+    assert_eq!(clock.deadline, Some(clock.since + 30_000));
+}
