@@ -301,7 +301,7 @@ fn view_of<G: Game>(game: &G) -> View {
     let outcome = game.outcome();
     let mut pieces = Vec::new();
     game.pieces(&mut pieces);
-    pieces.sort_unstable();
+    crate::view::sort(&mut pieces);
     View {
         ply: game.ply(),
         turn: game.turn(),

@@ -154,9 +154,14 @@ impl Asker {
     }
 }
 
+/// As many bytes as most events take, so that a frame is written without growing.
+const TYPICAL_FRAME: usize = 1024;
+
 /// A message as a frame: serialised once, however many it is sent to.
 #[must_use]
 pub fn frame(message: &impl Serialize) -> Utf8Bytes {
+    let mut json = Vec::with_capacity(TYPICAL_FRAME);
     // Our own types always become JSON: their maps have text for keys.
-    serde_json::to_string(message).unwrap_or_default().into()
+    let _ = serde_json::to_writer(&mut json, message);
+    String::from_utf8(json).unwrap_or_default().into()
 }

@@ -57,13 +57,11 @@ impl Iris {
         let values = |place| lists.each_ref().map(|list| u32::from(list.at(place)));
         let row = |(place, name): (usize, &&'static str)| Row::seats(*name, values(place));
         let mut rows: Vec<_> = PLACES.iter().enumerate().map(row).collect();
-        rows.extend(self.leader().zip(lists[0].first_difference(&lists[1])).and_then(
-            |(leader, place)| {
-                let side = self.side_of(leader);
-                let beyond = place >= PLACES.len();
-                beyond.then(|| Row::note(format!("{side} leads in the {}th group", place + 1)))
-            },
-        ));
+        let beyond = lists[0].first_difference(&lists[1]).filter(|&place| place >= PLACES.len());
+        rows.extend(beyond.zip(self.leader()).map(|(place, leader)| {
+            let side = self.side_of(leader);
+            Row::note(format!("{side} leads in the {}th group", place + 1))
+        }));
         vec![Panel::new("groups", rows)]
     }
 

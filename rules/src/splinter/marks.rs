@@ -4,8 +4,10 @@ use std::fmt::Write;
 
 use super::action::Push;
 use super::board::{Square, Squares, group, shift};
+use super::cuts::cuts;
 use super::direction::opposite;
 use super::ending::Ending;
+use super::settings::Edge;
 use super::state::{State, Trail};
 use crate::Side;
 use crate::view::{Compass, Mark, MarkKind, PieceLabel};
@@ -31,9 +33,14 @@ pub(super) fn endangered(state: &State) -> Squares {
     waiting.ply += 1;
     // What the opponent may do then does not depend on its own last action.
     waiting.trail = None;
+    let worth_a_look = match waiting.settings.edge {
+        Edge::Wall => cuts(&waiting).iter().map(|cut| cut.square.index()).collect(),
+        // Any piece can push another over the edge.
+        Edge::Fall => waiting.occupied(),
+    };
     let mut all = Squares::EMPTY;
     for direction in Compass::ALL {
-        for from in waiting.free(direction).iter().map(Square::at) {
+        for from in (waiting.free(direction) & worth_a_look).iter().map(Square::at) {
             all |= victims(&waiting, Push { from, direction }, side);
         }
     }
@@ -41,7 +48,7 @@ pub(super) fn endangered(state: &State) -> Squares {
 }
 
 /// The squares on which the pieces of `side` stand that an action would cost.
-fn victims(state: &State, push: Push, side: Side) -> Squares {
+pub(super) fn victims(state: &State, push: Push, side: Side) -> Squares {
     let mut after = *state;
     after.advance(push);
     if after.ending.and_then(Ending::winner) == Some(!side) {

@@ -21,32 +21,44 @@ pub struct CellChange {
 pub fn changes(before: &[Piece], after: &[Piece]) -> Vec<CellChange> {
     let (mut old, mut new) = (before, after);
     let mut changed = Vec::new();
-    while let Some(cell) = next_cell(old, new) {
-        let (was, old_rest) = split(old, cell);
-        let (is, new_rest) = split(new, cell);
-        if was != is {
-            changed.push(CellChange { cell, pieces: is.to_vec() });
+    while let Some(first) = first_cell(old, new) {
+        let (was, old_rest) = split(old, first);
+        let (is, new_rest) = split(new, first);
+        if !alike(was, is) {
+            changed.push(CellChange { cell: first.cell, pieces: is.to_vec() });
         }
         (old, new) = (old_rest, new_rest);
     }
     changed
 }
 
+/// Sorts pieces as they stand in a [`View`](super::View).
+pub(crate) fn sort(pieces: &mut [Piece]) {
+    pieces.sort_unstable_by_key(Piece::order);
+}
+
 /// Brings a sorted list of pieces up to date.
 pub fn apply(pieces: &mut Vec<Piece>, changed: &[CellChange]) {
     pieces.retain(|piece| !changed.iter().any(|change| change.cell == piece.cell));
     pieces.extend(changed.iter().flat_map(|change| &change.pieces));
-    pieces.sort_unstable();
+    sort(pieces);
 }
 
-fn next_cell(old: &[Piece], new: &[Piece]) -> Option<CellName> {
+/// A piece on the first cell of both lists.
+fn first_cell<'a>(old: &'a [Piece], new: &'a [Piece]) -> Option<&'a Piece> {
     let firsts = [old.first(), new.first()];
-    firsts.into_iter().flatten().map(|piece| piece.cell).min()
+    firsts.into_iter().flatten().min_by_key(|piece| piece.cell_order())
 }
 
-/// The pieces on the given cell, which are the first ones if there are any, and the rest.
-fn split(pieces: &[Piece], cell: CellName) -> (&[Piece], &[Piece]) {
-    let here = pieces.iter().take_while(|piece| piece.cell == cell).count();
+/// Whether two lists of pieces of the same cell say the same.
+fn alike(was: &[Piece], is: &[Piece]) -> bool {
+    was.len() == is.len() && was.iter().zip(is).all(|(was, is)| was.is_like(is))
+}
+
+/// The pieces on the cell of another, which are the first ones if there are any, and the rest.
+fn split<'a>(pieces: &'a [Piece], other: &Piece) -> (&'a [Piece], &'a [Piece]) {
+    let cell = other.cell_order();
+    let here = pieces.iter().take_while(|piece| piece.cell_order() == cell).count();
     pieces.split_at(here)
 }
 

@@ -18,26 +18,33 @@ const GROUP: usize = 64;
 struct Form {
     name: &'static str,
     schema: &'static str,
+    /// Whether events name the one before, and games their last.
+    chained: bool,
 }
 
 const FORMS: [Form; 3] = [
     Form {
-        name: "plain, unique index, foreign key (as it is)",
-        schema: "CREATE TABLE events (game INTEGER NOT NULL REFERENCES games (no), \
-                 seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL) \
-                 STRICT; CREATE UNIQUE INDEX events_once ON events (game, seq);",
+        name: "chains (as it is)",
+        schema: "CREATE TABLE events (no INTEGER PRIMARY KEY, prev INTEGER CHECK (prev < no), \
+                 game INTEGER NOT NULL, seq INTEGER NOT NULL CHECK (seq > 0), \
+                 at INTEGER NOT NULL, body TEXT NOT NULL) STRICT; \
+                 CREATE TABLE heads (game INTEGER PRIMARY KEY REFERENCES games (no), \
+                 seq INTEGER NOT NULL, event INTEGER NOT NULL) STRICT;",
+        chained: true,
     },
     Form {
         name: "plain, unique index",
         schema: "CREATE TABLE events (game INTEGER NOT NULL, \
                  seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL) \
                  STRICT; CREATE UNIQUE INDEX events_once ON events (game, seq);",
+        chained: false,
     },
     Form {
         name: "clustered on (game, seq)",
         schema: "CREATE TABLE events (game INTEGER NOT NULL, \
                  seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL, \
                  PRIMARY KEY (game, seq)) STRICT, WITHOUT ROWID;",
+        chained: false,
     },
 ];
 
@@ -101,22 +108,21 @@ async fn write(form: &Form, size: &Size, synchronous: SqliteSynchronous, seed: u
     );
     execute(&mut connection, &numbers).await;
 
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut last = vec![0_u32; size.live as usize];
-    let values = vec!["(?, ?, ?, ?)"; GROUP].join(", ");
-    let insert = format!("INSERT INTO events (game, seq, at, body) VALUES {values}");
+    let mut games = Games {
+        rng: ChaCha8Rng::seed_from_u64(seed),
+        last: vec![(0, None); size.live as usize],
+        next: 1,
+    };
     let mut logged = 0;
     let begun = Instant::now();
     for _ in 0..size.groups {
-        let mut query = sqlx::query(AssertSqlSafe(insert.as_str()));
-        for _ in 0..GROUP {
-            let game = rng.random_range(0..last.len());
-            last[game] += 1;
-            let at = 1_700_000_000_000_i64 + i64::from(last[game]);
-            query = query.bind(game as i64 + 1).bind(last[game]).bind(at).bind(body(last[game]));
-        }
+        let events = games.draw();
         execute(&mut connection, "BEGIN IMMEDIATE").await;
-        query.execute(&mut connection).await.expect("the events are new");
+        if form.chained {
+            write_chained(&mut connection, &events).await;
+        } else {
+            write_plain(&mut connection, &events).await;
+        }
         execute(&mut connection, "COMMIT").await;
         logged += drain(&mut connection, &path).await;
     }
@@ -124,6 +130,71 @@ async fn write(form: &Form, size: &Size, synchronous: SqliteSynchronous, seed: u
     connection.close().await.expect("it closes");
     let file = fs::metadata(&path).map_or(0, |data| data.len());
     Cost { took, logged, file }
+}
+
+/// An event of some game, and the one before it.
+struct Event {
+    no: i64,
+    prev: Option<i64>,
+    game: i64,
+    seq: u32,
+}
+
+/// Live games, with the last event of each.
+struct Games {
+    rng: ChaCha8Rng,
+    last: Vec<(u32, Option<i64>)>,
+    next: i64,
+}
+
+impl Games {
+    /// The events of a group, each of some game.
+    fn draw(&mut self) -> Vec<Event> {
+        let draw = |_| {
+            let game = self.rng.random_range(0..self.last.len());
+            let (seq, prev) = self.last[game];
+            let event = Event { no: self.next, prev, game: game as i64 + 1, seq: seq + 1 };
+            self.last[game] = (event.seq, Some(event.no));
+            self.next += 1;
+            event
+        };
+        (0..GROUP).map(draw).collect()
+    }
+}
+
+fn values(row: &str, rows: usize) -> String {
+    vec![row; rows].join(", ")
+}
+
+const AT: i64 = 1_700_000_000_000;
+
+async fn write_plain(connection: &mut SqliteConnection, events: &[Event]) {
+    let insert = "INSERT INTO events (game, seq, at, body) VALUES";
+    let insert = format!("{insert} {}", values("(?, ?, ?, ?)", events.len()));
+    let mut query = sqlx::query(AssertSqlSafe(insert));
+    for event in events {
+        query = query.bind(event.game).bind(event.seq).bind(AT).bind(body(event.seq));
+    }
+    query.execute(connection).await.expect("the events are new");
+}
+
+async fn write_chained(connection: &mut SqliteConnection, events: &[Event]) {
+    let insert = "INSERT OR FAIL INTO events (no, prev, game, seq, at, body) VALUES";
+    let insert = format!("{insert} {}", values("(?, ?, ?, ?, ?, ?)", events.len()));
+    let mut query = sqlx::query(AssertSqlSafe(insert));
+    for event in events {
+        query = query.bind(event.no).bind(event.prev).bind(event.game);
+        query = query.bind(event.seq).bind(AT).bind(body(event.seq));
+    }
+    query.execute(&mut *connection).await.expect("the events are new");
+    let heads = "INSERT OR FAIL INTO heads (game, seq, event) VALUES";
+    let update = "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, event = excluded.event";
+    let heads = format!("{heads} {} {update}", values("(?, ?, ?)", events.len()));
+    let mut query = sqlx::query(AssertSqlSafe(heads));
+    for event in events {
+        query = query.bind(event.game).bind(event.seq).bind(event.no);
+    }
+    query.execute(connection).await.expect("the games are there");
 }
 
 async fn open(path: &Path, synchronous: SqliteSynchronous) -> SqliteConnection {

@@ -41,6 +41,7 @@ async fn check_all(
 ) -> Result<(), sqlx::Error> {
     check_file(connection, report).await?;
     check_strays(connection, report).await?;
+    check_loose(connection, report).await?;
     check_people(connection, report).await?;
     check_games(connection, report).await
 }
@@ -80,6 +81,25 @@ async fn check_strays(
     Ok(())
 }
 
+/// Events that are not reached from the last event of their game.
+async fn check_loose(
+    connection: &mut SqliteConnection,
+    report: &mut Report,
+) -> Result<(), sqlx::Error> {
+    let loose = sqlx::query_as(
+        "SELECT g.no, count(*), ifnull(h.seq, 0) FROM events e JOIN games g ON g.no = e.game \
+         LEFT JOIN heads h ON h.game = g.no GROUP BY g.no HAVING count(*) > ifnull(h.seq, 0)",
+    );
+    let loose: Vec<(i64, i64, i64)> = loose.fetch_all(connection).await?;
+    for (game, count, last) in loose {
+        let what = format!(
+            "{count} rows of events belong to game number {game}, whose last event is number {last}"
+        );
+        report.add(Problem::of_file(what));
+    }
+    Ok(())
+}
+
 async fn check_people(
     connection: &mut SqliteConnection,
     report: &mut Report,
@@ -101,6 +121,8 @@ struct KeptGame {
     no: i64,
     #[sqlx(flatten)]
     row: GameRow,
+    /// The number of its last event.
+    last: i64,
     events: Option<String>,
     players: String,
 }
@@ -112,7 +134,7 @@ async fn check_games(
     let mut last = i64::MIN;
     loop {
         let chunk: Vec<KeptGame> = sqlx::query_as(concat!(
-            "SELECT g.no, ",
+            "SELECT g.no, ifnull((SELECT seq FROM heads WHERE game = g.no), 0) AS last, ",
             game_columns!(),
             ", ",
             gathered_events!(),

@@ -12,7 +12,14 @@ pub(super) fn read_log(game: &KeptGame) -> Result<(RoomId, Vec<Record>), Problem
     let unnamed = |error| Problem::of_file(format!("game number {}: {error}", game.no));
     let id = room_id(&game.row.id).map_err(unnamed)?;
     let records = ungather(game.events.as_deref());
-    records.map(|records| (id, records)).map_err(|error| Problem::of_game(id, error.to_string()))
+    let records = records.map_err(|error| Problem::of_game(id, error.to_string()))?;
+    match records.last() {
+        Some(last) if i64::from(last.seq) != game.last => {
+            let what = format!("event {} was expected to be the last", game.last);
+            Err(Problem::of_event(id, last.seq, what))
+        }
+        _ => Ok((id, records)),
+    }
 }
 
 /// The room that a log gives, or the first thing in the log that does not fit.
@@ -20,6 +27,11 @@ pub(super) fn replay(id: RoomId, records: &[Record]) -> Result<Room, Problem> {
     let Some((first, others)) = records.split_first() else {
         return Err(Problem::of_game(id, "it has no events"));
     };
+    if first.seq > 1 {
+        // Each event leads to the one before it.
+        let what = format!("event {} was expected before it", first.seq - 1);
+        return Err(Problem::of_event(id, first.seq, what));
+    }
     let mut room = take_in(id, first, |event| Room::open(id, event))?;
     for record in others {
         take_in(id, record, |event| room.apply(event))?;

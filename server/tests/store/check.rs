@@ -143,9 +143,30 @@ async fn a_game_without_events_is_reported() {
 #[tokio::test]
 async fn events_without_a_game_are_reported() {
     let filled = filled().await;
-    filled.change("PRAGMA foreign_keys = OFF; INSERT INTO events VALUES (999, 1, 1, '{}')").await;
+    filled.change("INSERT INTO events VALUES (99999, NULL, 999, 1, 1, '{}')").await;
     let report = filled.check().await;
     assert!(only(&report).what.contains("number 999"), "{report}");
+}
+
+#[tokio::test]
+async fn events_that_no_other_leads_to_are_reported() {
+    let filled = filled().await;
+    let game = number(filled.playing);
+    let again = "SELECT 99999, prev, game, seq, at, body FROM events";
+    filled.change(&format!("INSERT INTO events {again} WHERE game = {game} AND seq = 5")).await;
+    let report = filled.check().await;
+    assert!(only(&report).what.contains("belong to game number"), "{report}");
+}
+
+#[tokio::test]
+async fn a_game_that_ends_before_its_last_event_is_reported() {
+    let filled = filled().await;
+    let game = number(filled.playing);
+    let earlier = format!("(SELECT no FROM events WHERE game = {game} AND seq = 5)");
+    filled.change(&format!("UPDATE heads SET event = {earlier} WHERE game = {game}")).await;
+    let report = filled.check().await;
+    assert_eq!((only(&report).game, only(&report).seq), (Some(filled.playing), Some(5)));
+    assert!(only(&report).what.contains("expected to be the last"), "{report}");
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ mod failures;
 mod file;
 mod games;
 mod log;
+mod older;
 mod people;
 mod table;
 

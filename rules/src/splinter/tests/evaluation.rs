@@ -4,9 +4,12 @@ use rand::SeedableRng;
 
 use super::*;
 use crate::bot::{BotRng, EVALUATION_LIMIT, Level, Limit, Strategy, choose};
+use crate::splinter::board::{Square, Squares};
 use crate::splinter::cuts::{captures, cuts};
 use crate::splinter::ending::Ending;
+use crate::splinter::marks::{endangered, victims};
 use crate::splinter::setup;
+use crate::view::Compass;
 use crate::{options, sorted_legal};
 
 /// Runs a check on every unfinished position of some random games with all options.
@@ -59,6 +62,22 @@ fn noisy_actions_are_exactly_those_that_win_something() {
         let mut found: Vec<_> = noisy.into_iter().map(Push::text).collect();
         found.sort_unstable();
         assert_eq!(found, expected, "{:?}", pieces(position));
+    });
+}
+
+#[test]
+fn in_danger_is_whatever_any_action_of_the_opponent_would_cost() {
+    at_every_ply(|position| {
+        let (side, mut waiting) = (position.state.mover(), position.state);
+        (waiting.ply, waiting.trail) = (waiting.ply + 1, None);
+        let mut expected = Squares::EMPTY;
+        for direction in Compass::ALL {
+            for from in waiting.free(direction).iter().map(Square::at) {
+                expected |= victims(&waiting, Push { from, direction }, side);
+            }
+        }
+        let found = endangered(&position.state);
+        assert!((found ^ expected).is_empty(), "{:?}", pieces(position));
     });
 }
 

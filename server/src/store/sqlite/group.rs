@@ -1,49 +1,29 @@
 //! One group of tasks, written in one transaction.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
+use sqlx::error::BoxDynError;
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{Arguments, AssertSqlSafe, SqliteConnection};
+use sqlx::{Arguments, SqliteConnection};
 use tabuleiro_protocol::{GameSummary, RoomId, RoomStage};
 
 use super::failure::Fault;
 use super::known::{Known, KnownGames};
 use super::rows::{GameRow, bytes, moment};
+use super::statements::Statements;
 use super::writer::{Job, Task};
 use crate::names::fold;
 use crate::store::{Append, NewPerson, Record, StoreError};
 
-/// The most events that one statement writes; smaller numbers are written by powers of two. Each
-/// statement costs a change of threads, and each size is prepared once.
-const ROWS: usize = 64;
-
 /// What became of a task: done, or refused without a trace.
 pub(super) type Outcome = Result<(), StoreError>;
 
-/// The statements that write 1, 2, 4, … [`ROWS`] events.
-#[derive(Debug)]
-pub(super) struct Statements(Vec<Arc<str>>);
-
-impl Statements {
-    /// Writes them down.
-    pub(super) fn new() -> Self {
-        let sizes = (0..=ROWS.ilog2()).map(|power| 1_usize << power);
-        Self(sizes.map(|rows| insert_events(rows).into()).collect())
-    }
-
-    /// The statement for the most of so many events, and how many it writes.
-    fn for_most_of(&self, count: usize) -> (Arc<str>, usize) {
-        let power = count.min(ROWS).ilog2() as usize;
-        (Arc::clone(&self.0[power]), 1 << power)
-    }
-}
-
-fn insert_events(rows: usize) -> String {
-    let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
-    // A failure rolls the whole transaction back. Without `OR FAIL` SQLite would keep a copy of every
-    // page that a statement touches, to be able to take back that statement alone.
-    format!("INSERT OR FAIL INTO events (game, seq, at, body) VALUES {values}")
+/// An event with its place in the database.
+struct Row<'a> {
+    no: i64,
+    prev: Option<i64>,
+    game: i64,
+    record: &'a Record,
 }
 
 /// A group that is being written. Nothing counts before the commit.
@@ -51,7 +31,8 @@ pub(super) struct Group<'a> {
     connection: &'a mut SqliteConnection,
     known: &'a KnownGames,
     changed: HashMap<RoomId, Known>,
-    events: Vec<(i64, &'a Record)>,
+    events: Vec<Row<'a>>,
+    next_event: Option<i64>,
 }
 
 /// What a written group leaves behind.
@@ -60,6 +41,8 @@ pub(super) struct Written {
     pub(super) outcomes: Vec<Outcome>,
     /// Games as they are after the commit.
     pub(super) changed: HashMap<RoomId, Known>,
+    /// The number that the next event gets, if that is known.
+    pub(super) next_event: Option<i64>,
     /// How many events were written.
     pub(super) events: usize,
 }
@@ -67,7 +50,8 @@ pub(super) struct Written {
 impl<'a> Group<'a> {
     /// A group in a transaction that has begun.
     pub(super) fn new(connection: &'a mut SqliteConnection, known: &'a KnownGames) -> Self {
-        Self { connection, known, changed: HashMap::new(), events: Vec::new() }
+        let next_event = known.next_event();
+        Self { connection, known, changed: HashMap::new(), events: Vec::new(), next_event }
     }
 
     /// Writes every task that is not refused.
@@ -84,7 +68,8 @@ impl<'a> Group<'a> {
             });
         }
         self.flush(statements).await?;
-        Ok(Written { outcomes, changed: self.changed, events: self.events.len() })
+        let Self { changed, next_event, events, .. } = self;
+        Ok(Written { outcomes, changed, next_event, events: events.len() })
     }
 
     /// A batch is checked as a whole before anything of it is written.
@@ -115,14 +100,14 @@ impl<'a> Group<'a> {
         if let Some(known) = self.changed.get(&room).copied().or_else(|| self.known.get(room)) {
             return Ok(Some(known));
         }
-        let found: Option<(i64, bool, u32)> = sqlx::query_as(
-            "SELECT no, stage NOT IN ('open', 'playing'), \
-             (SELECT ifnull(max(seq), 0) FROM events WHERE game = no) FROM games WHERE id = ?",
+        let found: Option<(i64, bool, u32, i64)> = sqlx::query_as(
+            "SELECT no, stage NOT IN ('open', 'playing'), ifnull(seq, 0), ifnull(event, 0) \
+             FROM games LEFT JOIN heads ON heads.game = no WHERE id = ?",
         )
         .bind(bytes(room))
         .fetch_optional(&mut *self.connection)
         .await?;
-        Ok(found.map(|(no, over, last)| Known { no, last, over }))
+        Ok(found.map(|(no, over, last, head)| Known { no, last, head, over }))
     }
 
     async fn take(
@@ -142,12 +127,36 @@ impl<'a> Group<'a> {
         if let Some(summary) = &append.summary {
             self.add_players(no, ended, summary).await?;
         }
-        self.events.extend(append.records.iter().map(|record| (no, record)));
+        let head = self.number(no, game.map(|game| game.head), &append.records).await?;
         let last = append.records.last().map_or(append.after, |record| record.seq);
         let stage = append.summary.as_ref().map(|summary| summary.stage);
         let over = stage.map_or_else(|| game.is_some_and(|game| game.over), is_over);
-        self.changed.insert(append.room, Known { no, last, over });
+        self.changed.insert(append.room, Known { no, last, head, over });
         Ok(())
+    }
+
+    /// Gives events of a game their places after its last one, and says which is the last now.
+    async fn number(
+        &mut self,
+        game: i64,
+        last: Option<i64>,
+        records: &'a [Record],
+    ) -> Result<i64, Fault> {
+        let mut next = match self.next_event {
+            Some(next) => next,
+            None => {
+                let next = sqlx::query_scalar("SELECT ifnull(max(no), 0) + 1 FROM events");
+                next.fetch_one(&mut *self.connection).await?
+            }
+        };
+        let mut prev = last;
+        for record in records {
+            self.events.push(Row { no: next, prev, game, record });
+            prev = Some(next);
+            next += 1;
+        }
+        self.next_event = Some(next);
+        Ok(prev.unwrap_or_default())
     }
 
     async fn insert_game(&mut self, row: GameRow, invite: Option<String>) -> Result<i64, Fault> {
@@ -242,48 +251,34 @@ impl<'a> Group<'a> {
         Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::NameTaken) })
     }
 
-    /// Writes the events of all tasks.
+    /// Writes the events of all tasks, and which is now the last of each game.
     async fn flush(&mut self, statements: &Statements) -> Result<(), Fault> {
-        let mut rest = self.events.as_slice();
-        while !rest.is_empty() {
-            let (statement, count) = statements.for_most_of(rest.len());
-            let (now, later) = rest.split_at(count);
-            let arguments = arguments(now).map_err(sqlx::Error::Encode)?;
-            let query = sqlx::query_with(AssertSqlSafe(statement), arguments);
-            query.execute(&mut *self.connection).await?;
-            rest = later;
-        }
+        statements.events.write(self.connection, &self.events, Row::add_to).await?;
+        let mut heads: Vec<Known> = self.changed.values().copied().collect();
+        // Games that lie on the same page are seen to together.
+        heads.sort_unstable_by_key(|known| known.no);
+        statements.heads.write(self.connection, &heads, add_head).await?;
         Ok(())
     }
 }
 
-fn arguments(events: &[(i64, &Record)]) -> Result<SqliteArguments, sqlx::error::BoxDynError> {
-    let mut arguments = SqliteArguments::default();
-    arguments.reserve(events.len() * 4, 0);
-    for (game, record) in events {
-        arguments.add(*game)?;
-        arguments.add(record.seq)?;
-        arguments.add(moment(record.at)?)?;
-        arguments.add(record.body.as_str())?;
+impl Row<'_> {
+    fn add_to(&self, arguments: &mut SqliteArguments) -> Result<(), BoxDynError> {
+        arguments.add(self.no)?;
+        arguments.add(self.prev)?;
+        arguments.add(self.game)?;
+        arguments.add(self.record.seq)?;
+        arguments.add(moment(self.record.at)?)?;
+        arguments.add(self.record.body.as_str())
     }
-    Ok(arguments)
+}
+
+fn add_head(known: &Known, arguments: &mut SqliteArguments) -> Result<(), BoxDynError> {
+    arguments.add(known.no)?;
+    arguments.add(known.last)?;
+    arguments.add(known.head)
 }
 
 const fn is_over(stage: RoomStage) -> bool {
     matches!(stage, RoomStage::Finished | RoomStage::Closed)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn any_number_of_events_is_written_by_a_few_fixed_statements() {
-        let statements = Statements::new();
-        for (count, first) in [(1, 1), (2, 2), (3, 2), (63, 32), (64, 64), (500, 64)] {
-            let (statement, rows) = statements.for_most_of(count);
-            assert_eq!(rows, first, "{count}");
-            assert_eq!(statement.matches('?').count(), 4 * rows, "{count}");
-        }
-    }
 }

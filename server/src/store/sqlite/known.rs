@@ -12,8 +12,10 @@ const REMEMBERED: usize = 65_536;
 pub(super) struct Known {
     /// Its number in the database.
     pub(super) no: i64,
-    /// The number of its last event.
+    /// The number of its last event in the game.
     pub(super) last: Seq,
+    /// The number of that event in the database.
+    pub(super) head: i64,
     /// Whether little will follow, so that it is not worth remembering.
     pub(super) over: bool,
 }
@@ -22,6 +24,7 @@ pub(super) struct Known {
 #[derive(Debug, Default)]
 pub(super) struct KnownGames {
     games: HashMap<RoomId, Known>,
+    next_event: Option<i64>,
 }
 
 impl KnownGames {
@@ -30,8 +33,14 @@ impl KnownGames {
         self.games.get(&room).copied()
     }
 
+    /// The number in the database that the next event gets, if that is known.
+    pub(super) const fn next_event(&self) -> Option<i64> {
+        self.next_event
+    }
+
     /// Takes in what a commit has changed.
-    pub(super) fn learn(&mut self, changed: HashMap<RoomId, Known>) {
+    pub(super) fn learn(&mut self, changed: HashMap<RoomId, Known>, next_event: Option<i64>) {
+        self.next_event = next_event;
         if self.games.len() + changed.len() > REMEMBERED {
             self.games.clear();
         }
@@ -46,7 +55,7 @@ impl KnownGames {
 
     /// Forgets everything: what is in the database may be something else.
     pub(super) fn forget(&mut self) {
-        self.games.clear();
+        *self = Self::default();
     }
 }
 
@@ -57,10 +66,10 @@ mod tests {
     #[test]
     fn games_that_are_over_are_not_remembered() {
         let (room, mut games) = (RoomId::random(), KnownGames::default());
-        let known = Known { no: 1, last: 3, over: false };
-        games.learn(HashMap::from([(room, known)]));
+        let known = Known { no: 1, last: 3, head: 7, over: false };
+        games.learn(HashMap::from([(room, known)]), Some(8));
         assert_eq!(games.get(room), Some(known));
-        games.learn(HashMap::from([(room, Known { last: 4, over: true, ..known })]));
+        games.learn(HashMap::from([(room, Known { last: 4, over: true, ..known })]), Some(9));
         assert_eq!(games.get(room), None);
     }
 
@@ -68,8 +77,8 @@ mod tests {
     fn no_more_games_are_remembered_than_allowed() {
         let mut games = KnownGames::default();
         for no in 0..=REMEMBERED {
-            let known = Known { no: no as i64, last: 1, over: false };
-            games.learn(HashMap::from([(RoomId::random(), known)]));
+            let known = Known { no: no as i64, last: 1, head: 1, over: false };
+            games.learn(HashMap::from([(RoomId::random(), known)]), None);
         }
         assert_eq!(games.games.len(), 1);
     }

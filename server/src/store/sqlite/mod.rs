@@ -11,6 +11,7 @@ mod open_error;
 mod probe;
 mod reader;
 pub(crate) mod rows;
+mod statements;
 mod writer;
 
 pub use durability::{Durability, UnknownDurability};

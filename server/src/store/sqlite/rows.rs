@@ -15,12 +15,19 @@ macro_rules! game_columns {
     };
 }
 
-/// All events of the game `g` in one value, see [`ungather`]. One row for each event would be
-/// several times as slow, because the driver hands rows from thread to thread.
+/// All events of the game `g` in one value, see [`ungather`]: the last one and, from each to the one
+/// before it, all others. One row for each event would be several times as slow, because the driver
+/// hands rows from thread to thread.
 macro_rules! gathered_events {
     () => {
-        "(SELECT group_concat(seq || ' ' || at || ' ' || octet_length(body) || ' ' || body, '') \
-         FROM (SELECT seq, at, body FROM events WHERE game = g.no ORDER BY seq))"
+        "(WITH RECURSIVE chain (no, prev, seq, at, body) AS ( \
+         SELECT e.no, e.prev, e.seq, e.at, e.body FROM heads h JOIN events e ON e.no = h.event \
+         WHERE h.game = g.no \
+         UNION ALL \
+         SELECT e.no, e.prev, e.seq, e.at, e.body \
+         FROM chain c JOIN events e ON e.no = c.prev AND e.no < c.no) \
+         SELECT group_concat(seq || ' ' || at || ' ' || octet_length(body) || ' ' || body, '') \
+         FROM chain)"
     };
 }
 
@@ -149,7 +156,7 @@ pub(crate) fn ungather(text: Option<&str>) -> Result<Vec<Record>, StoreError> {
         records.push(record);
         rest = after;
     }
-    // SQLite gathers in the order of the inner query but does not promise it.
+    // They come from the last to the first.
     records.sort_by_key(|record| record.seq);
     Ok(records)
 }

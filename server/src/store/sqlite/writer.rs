@@ -10,11 +10,12 @@ use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 use super::failure::{Fault, damaged};
-use super::group::{Group, Outcome, Statements, Written};
+use super::group::{Group, Outcome, Written};
 use super::known::KnownGames;
 use super::meters::Meters;
 use super::open::Connector;
 use super::probe::probe;
+use super::statements::Statements;
 use crate::store::{Append, NewPerson, StoreError};
 
 /// How many tasks may wait. A room has at most one under way, so this is only reached while the
@@ -131,7 +132,7 @@ impl Writer {
         let begun = Instant::now();
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         let written = Group::new(&mut transaction, &self.known).write(group, &self.statements);
-        let Written { outcomes, changed, events } = match written.await {
+        let Written { outcomes, changed, next_event, events } = match written.await {
             Ok(written) => written,
             Err(fault) => {
                 // If it cannot be rolled back, the connection is of no use any more.
@@ -141,7 +142,7 @@ impl Writer {
         };
         transaction.commit().await.map_err(Fault::Storage)?;
         self.meters.committed(begun.elapsed(), events);
-        self.known.learn(changed);
+        self.known.learn(changed, next_event);
         Ok(outcomes)
     }
 

@@ -1,0 +1,62 @@
+//! Files that earlier versions made.
+
+use std::path::Path;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use tabuleiro_rules::GameKind;
+use tabuleiro_server::check::check;
+use tabuleiro_server::store::{Durability, SqliteStore, Store};
+
+use crate::Place;
+use crate::table::Table;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+/// Makes a file of the first form with the games of another file.
+async fn write_first_form(path: &Path, games: &Path) {
+    let first =
+        Migrator { migrations: MIGRATIONS.iter().take(1).cloned().collect(), ..Migrator::DEFAULT };
+    let new = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let mut connection = new.connect().await.unwrap();
+    first.run(&mut connection).await.unwrap();
+    let copy = format!(
+        "ATTACH '{}' AS full; INSERT INTO people SELECT * FROM full.people; \
+         INSERT INTO games SELECT * FROM full.games; INSERT INTO players SELECT * FROM full.players; \
+         INSERT INTO events SELECT game, seq, at, body FROM full.events ORDER BY no",
+        games.display()
+    );
+    sqlx::raw_sql(AssertSqlSafe(copy)).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_form_keeps_everything_and_goes_on() {
+    let place = Place::new();
+    let store = place.open().await;
+    let mut tables = Vec::new();
+    for kind in GameKind::ALL {
+        tables.push(Table::start(&store, *kind, 1).await);
+    }
+    for _ in 0..5 {
+        for table in &mut tables {
+            store.append(vec![table.play()]).await.unwrap();
+        }
+    }
+    tables[2].finish(&store, 9_000).await;
+    store.close().await;
+
+    let older = place.file("older.db");
+    write_first_form(&older, &place.path()).await;
+    let store = SqliteStore::open(&older, Durability::Normal).await.unwrap();
+    for table in &tables {
+        assert_eq!(store.load(table.id()).await.unwrap().unwrap().records, table.records());
+    }
+    let played = tables[0].play();
+    store.append(vec![played]).await.unwrap();
+    store.close().await;
+    let report = check(&older).await.unwrap();
+    assert!(report.is_clean(), "{report}");
+    assert_eq!(report.games, tables.len() as u64);
+}
