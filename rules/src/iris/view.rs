@@ -58,10 +58,12 @@ impl Iris {
         let row = |(place, name): (usize, &&'static str)| Row::seats(*name, values(place));
         let mut rows: Vec<_> = PLACES.iter().enumerate().map(row).collect();
         let beyond = lists[0].first_difference(&lists[1]).filter(|&place| place >= PLACES.len());
-        rows.extend(beyond.zip(self.leader()).map(|(place, leader)| {
-            let side = self.side_of(leader);
-            Row::note(format!("{side} leads in the {}th group", place + 1))
-        }));
+        rows.extend(beyond.and_then(|place| Some((place, self.leader()?))).map(
+            |(place, leader)| {
+                let side = self.side_of(leader);
+                Row::note(format!("{side} leads in the {}th group", place + 1))
+            },
+        ));
         vec![Panel::new("groups", rows)]
     }
 

@@ -33,6 +33,13 @@ pub(super) struct Cut {
     king: bool,
 }
 
+impl Cut {
+    /// Whether moving its piece away can cost any of the given pieces, or part the kings.
+    pub(super) fn can_cost(&self, pieces: Squares) -> bool {
+        self.king || self.parted.is_some() || self.hanging.meets(&pieces)
+    }
+}
+
 /// What a side could do at once if it were to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Prospects {
@@ -101,7 +108,7 @@ pub(super) fn captures(
     }
     let (own, others) = (turned.pieces[side.index()], turned.pieces[(!side).index()]);
     for cut in cuts.iter().filter(|cut| own.has(cut.square.index())) {
-        if !(cut.king || cut.parted.is_some() || cut.hanging.meets(&others)) {
+        if !cut.can_cost(others) {
             continue;
         }
         for direction in Compass::ALL {

@@ -34,7 +34,11 @@ pub(super) fn endangered(state: &State) -> Squares {
     // What the opponent may do then does not depend on its own last action.
     waiting.trail = None;
     let worth_a_look = match waiting.settings.edge {
-        Edge::Wall => cuts(&waiting).iter().map(|cut| cut.square.index()).collect(),
+        Edge::Wall => {
+            let own = waiting.pieces[side.index()];
+            let cuts = cuts(&waiting);
+            cuts.iter().filter(|cut| cut.can_cost(own)).map(|cut| cut.square.index()).collect()
+        }
         // Any piece can push another over the edge.
         Edge::Fall => waiting.occupied(),
     };

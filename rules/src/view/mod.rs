@@ -6,8 +6,8 @@ mod layout;
 mod panel;
 mod piece;
 
-pub use changes::{CellChange, apply, changes};
 pub(crate) use changes::sort;
+pub use changes::{CellChange, apply, changes};
 pub use choice::{Choice, list};
 pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
 pub use panel::{Panel, Row};

@@ -66,15 +66,12 @@ impl Piece {
 
     /// A number in the order in which pieces stand in a [`View`](super::View). A cell has no two
     /// pieces of one shape and side, so it orders them as comparing them would, only faster.
+    #[inline]
     pub(super) fn order(&self) -> u64 {
-        u64::from(self.cell_order()) << 16 | (self.shape as u64) << 8 | self.side as u64
-    }
-
-    /// A number in the order of the names of cells.
-    pub(super) fn cell_order(&self) -> u32 {
-        let mut bytes = [0; 4];
-        bytes[..self.cell.len()].copy_from_slice(self.cell.as_bytes());
-        u32::from_be_bytes(bytes)
+        let cell = self.cell.bytes().fold(0, |number, byte| number << 8 | u64::from(byte));
+        // Shorter names come first, as if they went on with zeros.
+        let cell = cell << (8 * (self.cell.capacity() - self.cell.len()));
+        cell << 16 | (self.shape as u64) << 8 | self.side as u64
     }
 
     /// Whether it is the same as another piece on the same cell.
