@@ -3,13 +3,12 @@
 use std::net::SocketAddr;
 
 use tabuleiro_protocol::{Outcome, Reply, ServerMessage};
-use tabuleiro_tests::{Dice, soon};
+use tabuleiro_tests::raw::{Frame, Heard, Line, kind};
+use tabuleiro_tests::{Dice, PATIENCE, soon};
 use tokio::io::AsyncWriteExt;
 
 use super::breach::{bad_head, breach, mask};
-use super::frame::{Frame, kind};
 use super::knowledge::Knowledge;
-use super::line::{Heard, Line};
 use super::scene::Scene;
 use super::{Mutator, Tally};
 
@@ -142,7 +141,7 @@ impl<'a> Attacker<'a> {
             true
         };
         let both = async { tokio::join!(hearing, saying).0 };
-        match tokio::time::timeout(tabuleiro_tests::PATIENCE, both).await {
+        match tokio::time::timeout(PATIENCE, both).await {
             Ok(alive) => alive,
             Err(_) => panic!("seed {}: {open} without an answer of {:#?}", self.seed, batch.texts),
         }

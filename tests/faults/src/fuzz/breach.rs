@@ -3,9 +3,7 @@
 use std::net::SocketAddr;
 
 use tabuleiro_tests::Dice;
-
-use super::frame::{Frame, kind};
-use super::line::handshake;
+use tabuleiro_tests::raw::{Frame, handshake, kind};
 
 /// The most frames of an absurd size that are really sent; others only claim to have it.
 const ABSURD: usize = 100_000;

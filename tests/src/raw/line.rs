@@ -3,29 +3,33 @@
 use std::io;
 use std::net::SocketAddr;
 
-use tabuleiro_tests::soon;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 
 use super::frame::kind;
+use crate::waiting::soon;
 
 /// The longest frame that the server sends: the replay of a long game.
 const LONGEST: u64 = 64 * 1024 * 1024;
 
 /// A line to the server.
-pub(super) struct Line {
-    pub(super) ears: Ears,
-    pub(super) mouth: OwnedWriteHalf,
+pub struct Line {
+    /// Where the server is heard.
+    pub ears: Ears,
+    /// Where the server is told.
+    pub mouth: OwnedWriteHalf,
 }
 
 /// What the server says.
-pub(super) struct Ears(BufReader<OwnedReadHalf>);
+pub struct Ears(BufReader<OwnedReadHalf>);
 
 /// What came from the server.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Heard {
+pub enum Heard {
+    /// A text.
     Text(String),
+    /// A ping or a pong.
     Control,
     /// The end, with the code of the closing frame if there was one.
     End(Option<u16>),
@@ -33,7 +37,10 @@ pub(super) enum Heard {
 
 impl Line {
     /// A line on which nothing has been said.
-    pub(super) async fn plain(address: SocketAddr) -> io::Result<Self> {
+    ///
+    /// # Errors
+    /// If there is no connection.
+    pub async fn plain(address: SocketAddr) -> io::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (ears, mouth) = stream.into_split();
@@ -41,7 +48,10 @@ impl Line {
     }
 
     /// A WebSocket; nothing if the server does not take another one.
-    pub(super) async fn open(address: SocketAddr) -> io::Result<Option<Self>> {
+    ///
+    /// # Errors
+    /// If there is no connection, or no answer.
+    pub async fn open(address: SocketAddr) -> io::Result<Option<Self>> {
         let mut line = Self::plain(address).await?;
         line.mouth.write_all(handshake(address).as_bytes()).await?;
         let head = line.ears.head().await?;
@@ -49,7 +59,7 @@ impl Line {
     }
 
     /// Says something that may well end the line, which is found out when listening.
-    pub(super) async fn say(&mut self, bytes: &[u8]) {
+    pub async fn say(&mut self, bytes: &[u8]) {
         let _ = soon("the server to take bytes", self.mouth.write_all(bytes)).await;
     }
 
@@ -57,7 +67,7 @@ impl Line {
     ///
     /// # Panics
     /// If there is no end.
-    pub(super) async fn until_end(&mut self) -> Option<u16> {
+    pub async fn until_end(&mut self) -> Option<u16> {
         loop {
             if let Heard::End(code) = soon("the end of a line", self.ears.next()).await {
                 return code;
@@ -69,7 +79,7 @@ impl Line {
     ///
     /// # Panics
     /// If there is no end.
-    pub(super) async fn rest(mut self) -> Vec<u8> {
+    pub async fn rest(mut self) -> Vec<u8> {
         let _ = self.mouth.shutdown().await;
         let mut rest = Vec::new();
         let _ = soon("the end of a line", self.ears.0.read_to_end(&mut rest)).await;
@@ -78,7 +88,8 @@ impl Line {
 }
 
 /// The head of a request for a WebSocket.
-pub(super) fn handshake(address: SocketAddr) -> String {
+#[must_use]
+pub fn handshake(address: SocketAddr) -> String {
     format!(
         "GET /ws HTTP/1.1\r\nhost: {address}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -96,7 +107,10 @@ impl Ears {
     }
 
     /// The next frame or the end.
-    pub(super) async fn next(&mut self) -> Heard {
+    ///
+    /// # Panics
+    /// If the server sends what it never should.
+    pub async fn next(&mut self) -> Heard {
         match self.frame().await {
             Ok((kind::TEXT, payload)) => match String::from_utf8(payload) {
                 Ok(text) => Heard::Text(text),

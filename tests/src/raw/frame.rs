@@ -1,49 +1,62 @@
 //! Frames of a WebSocket, right ones and wrong ones.
 
 /// The kinds of frames.
-pub(super) mod kind {
-    pub(in super::super) const CONTINUE: u8 = 0;
-    pub(in super::super) const TEXT: u8 = 1;
-    pub(in super::super) const BINARY: u8 = 2;
-    pub(in super::super) const CLOSE: u8 = 8;
-    pub(in super::super) const PING: u8 = 9;
-    pub(in super::super) const PONG: u8 = 10;
+pub mod kind {
+    /// More of a message.
+    pub const CONTINUE: u8 = 0;
+    /// A text.
+    pub const TEXT: u8 = 1;
+    /// Bytes.
+    pub const BINARY: u8 = 2;
+    /// Good-bye.
+    pub const CLOSE: u8 = 8;
+    /// Is anybody there?
+    pub const PING: u8 = 9;
+    /// Yes.
+    pub const PONG: u8 = 10;
 }
 
 /// A frame of a client.
 #[derive(Clone, Debug)]
-pub(super) struct Frame {
-    pub(super) kind: u8,
+pub struct Frame {
+    /// One of [`kind`], or none of them.
+    pub kind: u8,
     /// Whether it is the last of its message.
-    pub(super) last: bool,
+    pub last: bool,
     /// The three bits that mean nothing.
-    pub(super) reserved: u8,
-    pub(super) masked: bool,
-    pub(super) payload: Vec<u8>,
+    pub reserved: u8,
+    /// Whether it is masked, as all frames of a client must be.
+    pub masked: bool,
+    /// What is in it.
+    pub payload: Vec<u8>,
     /// The length it claims to have, if that is not the true one.
-    pub(super) claimed: Option<u64>,
+    pub claimed: Option<u64>,
 }
 
 impl Frame {
     /// A frame as it should be.
-    pub(super) fn new(kind: u8, payload: impl Into<Vec<u8>>) -> Self {
+    #[must_use]
+    pub fn new(kind: u8, payload: impl Into<Vec<u8>>) -> Self {
         let payload = payload.into();
         Self { kind, last: true, reserved: 0, masked: true, payload, claimed: None }
     }
 
     /// A text.
-    pub(super) fn text(text: &str) -> Self {
+    #[must_use]
+    pub fn text(text: &str) -> Self {
         Self::new(kind::TEXT, text)
     }
 
     /// The same, with more of its message to come.
-    pub(super) const fn unfinished(mut self) -> Self {
+    #[must_use]
+    pub const fn unfinished(mut self) -> Self {
         self.last = false;
         self
     }
 
     /// As it goes over the line.
-    pub(super) fn bytes(&self, mask: [u8; 4]) -> Vec<u8> {
+    #[must_use]
+    pub fn bytes(&self, mask: [u8; 4]) -> Vec<u8> {
         let first = u8::from(self.last) << 7 | (self.reserved & 7) << 4 | (self.kind & 15);
         let masked = u8::from(self.masked) << 7;
         let length = self.claimed.unwrap_or(self.payload.len() as u64);
