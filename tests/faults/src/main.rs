@@ -51,7 +51,8 @@ fn decode(seed: u64, frames: u64) -> anyhow::Result<()> {
 fn fuzz(program: &Path, siege: Siege) -> anyhow::Result<()> {
     let (begun, program) = (Instant::now(), program.to_string_lossy());
     let runtime = tokio::runtime::Runtime::new()?;
-    let Outcome { tally, testimony, memory, rooms } = runtime.block_on(besiege(&program, siege));
+    let Outcome { tally, testimony, memory, rooms, still } =
+        runtime.block_on(besiege(&program, siege));
     let [warm, most] = memory.map(|bytes| bytes as f64 / 1024.0 / 1024.0);
     println!("{tally}");
     println!(
@@ -59,6 +60,9 @@ fn fuzz(program: &Path, siege: Siege) -> anyhow::Result<()> {
          attackers were entered afterwards",
         testimony.moves, testimony.games, testimony.slowest
     );
+    if still > 0 {
+        println!("the server stood still {still} times: this machine has much else to do");
+    }
     println!(
         "{:.1?}; memory {warm:.1} MiB after a third, {most:.1} MiB at most after that; no panic, no \
          error, no warning, the check is clean",

@@ -47,6 +47,8 @@ pub struct Outcome {
     pub memory: [u64; 2],
     /// Rooms of attackers that were entered in the end, and answered.
     pub rooms: usize,
+    /// How often the server stood still for more than two seconds, as on a machine that is overloaded.
+    pub still: usize,
 }
 
 /// Attacks a server, and looks whether that did it any harm.
@@ -79,8 +81,9 @@ pub async fn besiege(program: &str, siege: Siege) -> Outcome {
     let (tally, (), memory) = tokio::join!(attack, witnesses.play(&scene), looking);
     let rooms = verdict::enter_rooms(&server, &tokens).await;
     let testimony = witnesses.finish().await;
-    verdict::assert_unharmed(&mut server).await;
-    Outcome { tally, testimony, memory, rooms }
+    let still = verdict::assert_unharmed(&mut server).await;
+    verdict::assert_bounded(memory);
+    Outcome { tally, testimony, memory, rooms, still }
 }
 
 /// Bots think on one thread and not long, so that the attack has the processor.
