@@ -20,6 +20,9 @@ pub struct DecodeError {
 /// The most characters of a client's own words that an error repeats.
 const LONGEST_QUOTE: usize = 60;
 
+/// The most characters of an error in the words of serde.
+const LONGEST_ERROR: usize = 200;
+
 /// Reads a request. Unknown fields are ignored.
 ///
 /// # Errors
@@ -72,7 +75,8 @@ fn explain_fields(kind: &str, fields: &Map<String, Value>, error: &serde_json::E
     if let Some(name) = quoted(&error, "duplicate field `") {
         return format!("`{name}` is given twice");
     }
-    error
+    // What is wrong stands in a field that is there twice; serde repeats all of it.
+    shorten_to(&error, LONGEST_ERROR)
 }
 
 /// How serde's errors about fields that are not there begin.
@@ -98,7 +102,11 @@ fn without_position(error: &serde_json::Error) -> String {
 }
 
 fn shorten(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_QUOTE) {
+    shorten_to(text, LONGEST_QUOTE)
+}
+
+fn shorten_to(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

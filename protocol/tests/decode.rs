@@ -157,6 +157,9 @@ fn long_words_are_not_repeated_in_full() {
     ] {
         assert!(refused(&text.to_string()).error.message.len() < 500);
     }
+    // Of a field that is there twice only the second is looked at when it is explained.
+    let twice = format!(r#"{{"id":"{long}","id":1,"type":"ping"}}"#);
+    assert!(refused(&twice).error.message.len() < 1000);
 }
 
 #[test]

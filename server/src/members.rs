@@ -47,6 +47,12 @@ impl Members {
         self.rooms.get(&person).map(|rooms| rooms.iter().copied().collect()).unwrap_or_default()
     }
 
+    /// Whether a person has a seat in an unfinished room.
+    #[must_use]
+    pub fn has_seat(&self, person: PersonId, room: RoomId) -> bool {
+        self.rooms.get(&person).is_some_and(|rooms| rooms.contains(&room))
+    }
+
     /// Notes that a person makes a room, if they may have one more.
     #[must_use]
     pub fn make_one(&self, person: PersonId, allowed: usize) -> Option<Making<'_>> {

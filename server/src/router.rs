@@ -19,6 +19,10 @@ use crate::world::World;
 /// mailbox means trouble, and the sender hears `busy`.
 pub const MAILBOX: usize = 64;
 
+/// How many places of a mailbox are kept for those who play in the room: others who flood it must not
+/// cost them a turn.
+pub const KEPT_FOR_PLAYERS: usize = MAILBOX / 2;
+
 /// The rooms in memory, and the codes of private ones.
 #[derive(Debug, Default)]
 pub struct Router {
@@ -74,11 +78,15 @@ impl Router {
         let Some(mailbox) = self.rooms.get(&room).map(|mailbox| mailbox.clone()) else {
             return Err(message);
         };
+        let has_seat = |who| world.members.has_seat(who, room);
+        if mailbox.capacity() <= KEPT_FOR_PLAYERS && !message.sender().is_some_and(has_seat) {
+            refuse_busy(world, message);
+            return Ok(());
+        }
         match mailbox.try_send(message) {
             Ok(()) => Ok(()),
             Err(TrySendError::Full(message)) => {
-                world.metrics.mailbox_full.increment(1);
-                message.refuse(busy());
+                refuse_busy(world, message);
                 Ok(())
             }
             Err(TrySendError::Closed(message)) => {
@@ -95,6 +103,11 @@ impl Router {
             self.codes.remove(code);
         }
     }
+}
+
+fn refuse_busy(world: &World, message: Message) {
+    world.metrics.mailbox_full.increment(1);
+    message.refuse(busy());
 }
 
 /// Starts a room's task, unless it is running already. If its players were not served for a while,

@@ -74,7 +74,11 @@ impl TestClient {
         Self::over(stream, &[]).await.expect("a WebSocket")
     }
 
-    async fn over(
+    /// Connects over a stream of the test's own.
+    ///
+    /// # Errors
+    /// If the server does not take the connection.
+    pub async fn over(
         stream: TcpStream,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, tungstenite::Error> {

@@ -10,6 +10,7 @@ mod mirror;
 mod names;
 mod play;
 mod process;
+pub mod raw;
 mod reading;
 mod schemas;
 mod server;

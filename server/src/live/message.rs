@@ -135,6 +135,15 @@ impl Message {
         Some((self.asker()?.client.id(), who))
     }
 
+    /// The person it is from.
+    pub(crate) fn sender(&self) -> Option<PersonId> {
+        match self {
+            Self::Enter(Entrance { person, .. }) => Some(person.id),
+            Self::Replay { who, .. } => Some(*who),
+            _ => self.from().map(|(_, who)| who),
+        }
+    }
+
     /// Who is to be answered.
     pub(super) const fn asker(&self) -> Option<&Asker> {
         match self {

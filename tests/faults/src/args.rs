@@ -48,4 +48,25 @@ pub enum Task {
         #[arg(long)]
         program: Option<PathBuf>,
     },
+    /// Nothing but the rules of good behaviour: frames that nobody should send.
+    Fuzz {
+        /// How many hostile frames: so many for the decoder alone, then so many for the real program.
+        #[arg(long, default_value_t = 1_000_000)]
+        frames: u64,
+        /// Decides what they are.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many attack at the same time.
+        #[arg(long, default_value_t = 8)]
+        attackers: u64,
+        /// With the usual limits of the server, which otherwise are so wide that every frame is read.
+        #[arg(long)]
+        usual_limits: bool,
+        /// Only the decoder, without a server.
+        #[arg(long)]
+        decoder_only: bool,
+        /// The server's program; usually the one beside this one.
+        #[arg(long)]
+        program: Option<PathBuf>,
+    },
 }

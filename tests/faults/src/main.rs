@@ -1,12 +1,13 @@
 //! The program `faults`: see `faults --help`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::bail;
 use clap::Parser;
 use tabuleiro_faults::args::{Arguments, Task};
 use tabuleiro_faults::chaos::{Plan, Score, run};
+use tabuleiro_faults::fuzz::{Limits, Outcome, Siege, besiege, decode_many};
 use tabuleiro_faults::simulate::run_many;
 
 fn main() -> anyhow::Result<()> {
@@ -14,16 +15,63 @@ fn main() -> anyhow::Result<()> {
         Task::Simulate { seed: Some(seed), .. } => simulate(seed, 1, Some(1)),
         Task::Simulate { seed: None, seeds, from, threads } => simulate(from, seeds, threads),
         Task::Chaos { rounds, seed, tables, moves, program } => {
-            let beside = std::env::current_exe()?.with_file_name("tabuleiro-server");
-            chaos(&program.unwrap_or(beside), Plan { rounds, seed, tables, moves })
+            chaos(&find(program)?, Plan { rounds, seed, tables, moves })
+        }
+        Task::Fuzz { frames, seed, attackers, usual_limits, decoder_only, program } => {
+            let limits = if usual_limits { Limits::Usual } else { Limits::Wide };
+            decode(seed, frames)?;
+            if decoder_only {
+                return Ok(());
+            }
+            fuzz(&find(program)?, Siege { frames, seed, attackers, limits })
         }
     }
 }
 
-fn chaos(program: &Path, plan: Plan) -> anyhow::Result<()> {
+/// The server's program.
+fn find(program: Option<PathBuf>) -> anyhow::Result<PathBuf> {
+    let beside = std::env::current_exe()?.with_file_name("tabuleiro-server");
+    let program = program.unwrap_or(beside);
     if !program.exists() {
         bail!("{} is missing: cargo build -p tabuleiro-server", program.display());
     }
+    Ok(program)
+}
+
+fn decode(seed: u64, frames: u64) -> anyhow::Result<()> {
+    let begun = Instant::now();
+    let requests = decode_many(seed, frames).map_err(anyhow::Error::msg)?;
+    println!(
+        "the decoder: {frames} frames in {:.1?}, {requests} of them requests",
+        begun.elapsed()
+    );
+    Ok(())
+}
+
+fn fuzz(program: &Path, siege: Siege) -> anyhow::Result<()> {
+    let (begun, program) = (Instant::now(), program.to_string_lossy());
+    let runtime = tokio::runtime::Runtime::new()?;
+    let Outcome { tally, testimony, memory, rooms, still } =
+        runtime.block_on(besiege(&program, siege));
+    let [warm, most] = memory.map(|bytes| bytes as f64 / 1024.0 / 1024.0);
+    println!("{tally}");
+    println!(
+        "meanwhile two people played {} moves in {} games, the slowest in {:.0?}; {rooms} rooms of the \
+         attackers were entered afterwards",
+        testimony.moves, testimony.games, testimony.slowest
+    );
+    if still > 0 {
+        println!("the server stood still {still} times: this machine has much else to do");
+    }
+    println!(
+        "{:.1?}; memory {warm:.1} MiB after a third, {most:.1} MiB at most after that; no panic, no \
+         error, no warning, the check is clean",
+        begun.elapsed()
+    );
+    Ok(())
+}
+
+fn chaos(program: &Path, plan: Plan) -> anyhow::Result<()> {
     println!("{plan:?}");
     let (begun, program) = (Instant::now(), program.to_string_lossy());
     let runtime = tokio::runtime::Runtime::new()?;

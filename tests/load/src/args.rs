@@ -58,6 +58,24 @@ pub enum Task {
         #[command(flatten)]
         common: Common,
     },
+    /// A long time of everything at once, in which memory and open files must not grow.
+    Soak {
+        /// For how long.
+        #[arg(long, default_value_t = 60.0)]
+        minutes: f64,
+        /// Tables at which two play.
+        #[arg(long, default_value_t = 12)]
+        tables: u64,
+        /// Others who come and go: they watch, read, play against bots.
+        #[arg(long, default_value_t = 12)]
+        visitors: u64,
+        /// Decides what everybody does.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Where it runs.
+        #[command(flatten)]
+        site: Site,
+    },
     /// The yardstick itself.
     Relay {
         /// Where it listens.
@@ -107,15 +125,23 @@ pub struct Common {
     /// How often relay and server are measured, one after the other.
     #[arg(long, default_value_t = 3)]
     pub rounds: usize,
+    /// Where it runs.
+    #[command(flatten)]
+    site: Site,
+    /// One object a line instead of tables.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Where things run.
+#[derive(Args)]
+pub struct Site {
     /// The server's program; usually the one beside this one.
     #[arg(long)]
     program: Option<PathBuf>,
     /// The folder for the server's file, which decides the disk that is measured.
     #[arg(long)]
     folder: Option<PathBuf>,
-    /// One object a line instead of tables.
-    #[arg(long)]
-    pub json: bool,
 }
 
 fn game(word: &str) -> Result<GameKind, String> {
@@ -130,6 +156,13 @@ fn range(text: &str) -> Result<Range<u64>, String> {
 }
 
 impl Common {
+    /// Where things run.
+    pub fn place(&self) -> anyhow::Result<Place> {
+        self.site.place()
+    }
+}
+
+impl Site {
     /// Where things run.
     pub fn place(&self) -> anyhow::Result<Place> {
         let beside = std::env::current_exe()?.with_file_name("tabuleiro-server");

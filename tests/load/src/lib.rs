@@ -4,6 +4,7 @@
 
 pub mod args;
 pub mod audience;
+pub mod chance;
 pub mod company;
 pub mod cores;
 pub mod idle;
@@ -15,6 +16,7 @@ pub mod relay_table;
 pub mod report;
 pub mod rooms;
 pub mod server_table;
+pub mod soak;
 pub mod table;
 pub mod target;
 pub mod usage;

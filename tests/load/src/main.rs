@@ -1,11 +1,12 @@
 //! The program `load`: see `load --help`.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use clap::Parser;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tabuleiro_load::args::{Arguments, Task};
-use tabuleiro_load::{relay, report};
+use tabuleiro_load::{relay, report, soak};
 
 // One thread drives everything, on one core.
 #[tokio::main(flavor = "current_thread")]
@@ -33,6 +34,10 @@ async fn drive(task: Task) -> anyhow::Result<()> {
         }
         Task::Recover { games, moves, common } => {
             report::recover(&common.place()?, games, moves, &common).await
+        }
+        Task::Soak { minutes, tables, visitors, seed, site } => {
+            let time = Duration::try_from_secs_f64(minutes * 60.0)?;
+            soak::run(&site.place()?, soak::Plan { time, tables, visitors, seed }).await.map(drop)
         }
         Task::Relay { .. } => Ok(()),
     }

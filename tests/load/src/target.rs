@@ -1,11 +1,13 @@
 //! A server that is measured: a process of its own, on a core of its own.
 
+use std::fs::OpenOptions;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
@@ -93,6 +95,23 @@ impl Target {
         usage::open_files(self.id()?)
     }
 
+    /// What it has logged: warnings and errors.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
+    }
+
+    /// Stops it as a service manager does, and looks whether its file is sound.
+    pub async fn stop(mut self, place: &Place) -> anyhow::Result<()> {
+        let id = i32::try_from(self.id()?).ok().and_then(Pid::from_raw).context("a process")?;
+        kill_process(id, Signal::TERM)?;
+        let status = self.child.wait().await?;
+        ensure!(status.success(), "the server ended with {status}");
+        let mut check = Command::new(&place.program);
+        let checked = check.args(["check", "--db"]).arg(self.database()).output().await?;
+        ensure!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
+        Ok(())
+    }
+
     /// Its database.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("games.db")
@@ -108,6 +127,8 @@ fn command(kind: Kind, place: &Place, folder: &Path) -> anyhow::Result<Command> 
         Kind::Server => {
             command.args(["--listen", "127.0.0.1:0", "--db"]).arg(folder.join("games.db"));
             command.envs(NO_LIMITS.iter().copied());
+            let log = OpenOptions::new().create(true).append(true).open(folder.join("log"))?;
+            command.stderr(log);
         }
         Kind::Relay => {
             command.arg("relay");
@@ -137,5 +158,6 @@ async fn launch(
             return Ok((child, address.parse()?, lines));
         }
     }
-    bail!("the server ended before it said where it listens")
+    let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
+    bail!("the server ended before it said where it listens\n{log}")
 }

@@ -83,6 +83,22 @@ async fn an_unknown_token_is_refused() {
 }
 
 #[tokio::test]
+async fn a_token_from_elsewhere_or_from_before_is_refused() {
+    let (here, elsewhere) = (TestServer::start().await, TestServer::start().await);
+    let ana = elsewhere.client("Ana").await;
+    let mut stranger = here.connect().await;
+    stranger.refused_with(ErrorCode::UnknownToken, with_token(ana.token())).await;
+    // A name beside it does not help, and the name itself is still to be had.
+    let both = Call::Hello {
+        version: VERSION,
+        name: Some("Ana".to_owned()),
+        token: Some(ana.token().to_owned()),
+    };
+    stranger.refused_with(ErrorCode::UnknownToken, both).await;
+    stranger.hello("Ana").await;
+}
+
+#[tokio::test]
 async fn hello_comes_first_and_once() {
     let server = TestServer::start().await;
     let mut client = server.connect().await;

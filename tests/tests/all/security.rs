@@ -22,6 +22,30 @@ async fn only_the_holder_of_a_seats_token_acts_for_it() {
 }
 
 #[tokio::test]
+async fn nobody_acts_for_the_opponents_seat() {
+    let server = TestServer::start().await;
+    let mut table = Table::new(&server, setup(GameKind::Trench)).await;
+    let room = table.room;
+    table.one.ok(Call::OfferDraw { room }).await;
+    let offered = table.two.sees(room, |mirror| mirror.room.draw.is_some()).await;
+    let (draw, seq) = (offered.room.draw.expect("offered").seq, offered.seq());
+    for (code, call) in [
+        // It is Ana's turn, Ana's offer, and nothing has been played.
+        (ErrorCode::NotYourTurn, table.two.play_call(room, "b4-b5")),
+        (ErrorCode::NothingToTakeBack, Call::TakeBack { room, ply: 0 }),
+        (ErrorCode::NothingToUndo, Call::Undo { room, ply: 0 }),
+        (ErrorCode::NothingToAnswer, Call::AnswerUndo { room, ask: draw, accept: true }),
+    ] {
+        table.two.refused_with(code, call).await;
+    }
+    // Ana does not agree for Bo.
+    let agree = Call::AnswerDraw { room, ask: draw, accept: true };
+    table.one.refused_with(ErrorCode::NothingToAnswer, agree).await;
+    table.one.settle().await;
+    assert_eq!(table.one.room(room).seq(), seq, "nothing happened");
+}
+
+#[tokio::test]
 async fn what_a_client_claims_to_be_is_not_believed() {
     let server = TestServer::start().await;
     let mut table = Table::new(&server, setup(GameKind::Trench)).await;

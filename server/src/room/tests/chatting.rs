@@ -2,7 +2,7 @@ use tabuleiro_protocol::{CloseReason, Event};
 use tabuleiro_rules::GameKind;
 
 use super::support::*;
-use crate::room::{CHAT_BURST, CHAT_WINDOW, Command, Refusal};
+use crate::room::{CHAT_BURST, CHAT_WINDOW, Command, LOG_MAX, Refusal};
 
 fn table() -> Table {
     Table::of_two(GameKind::Iris)
@@ -73,4 +73,22 @@ fn talk_leaves_questions_open() {
     table.does(&offer_draw(&ana()));
     table.does(&say(&bo(), "please"));
     assert!(table.room.undo.is_some() && table.room.draw.is_some());
+}
+
+#[test]
+fn a_full_log_takes_no_more_talk_and_the_game_goes_on() {
+    let mut table = table();
+    // A crowd of which everybody keeps to the rate.
+    for number in 100.. {
+        if table.room.log.len() == LOG_MAX {
+            break;
+        }
+        table.wait(1).does(&say(&person(number, "Someone"), "ha"));
+    }
+    for who in [ana(), person(4, "Di")] {
+        assert_eq!(table.refuses(&say(&who, "ha")), Refusal::LogFull);
+    }
+    assert_eq!(table.refuses(&offer_draw(&ana())), Refusal::LogFull);
+    table.play_many(4);
+    table.does(&resign(&ana()));
 }

@@ -1,0 +1,129 @@
+//! A long time of mixed load, in which people come and go: nothing grows, nothing is logged.
+//!
+//! Tables play one game after the other, with chat, undo, rematches, lines that break and people who
+//! just go; visitors watch, follow the lobby, play against bots and read old games. All of them check
+//! every stream they get.
+
+mod board;
+mod gauge;
+mod party;
+mod person;
+mod stage;
+mod visitor;
+
+pub use gauge::{Gauge, Verdict};
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail, ensure};
+use tokio::task::JoinSet;
+
+use crate::target::{Kind, Place, Target};
+use stage::Stage;
+
+/// How often memory and open files are looked at.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// How often the program tells how it goes.
+const TELL: Duration = Duration::from_secs(60);
+
+/// How long the server may take to notice that everyone is gone.
+const LEAVING: Duration = Duration::from_secs(60);
+
+/// Files that may be open in the end and were not in the beginning: the database opens further readers
+/// when there is something to read.
+const FURTHER_FILES: usize = 32;
+
+/// The only thing that the server may log: that it stood still for seconds, as everything does on a
+/// machine that has much else to do.
+const STOOD_STILL: &str = "the server stood still";
+
+/// What is to be done.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// For how long.
+    pub time: Duration,
+    /// Tables at which two play.
+    pub tables: u64,
+    /// Others who come and go.
+    pub visitors: u64,
+    /// Decides what everybody does.
+    pub seed: u64,
+}
+
+/// Runs it, tells how it goes once a minute, and says what came out.
+///
+/// # Errors
+/// If a stream was not complete, something was refused that should not have been, memory or open files
+/// grew, or the server logged anything.
+pub async fn run(place: &Place, plan: Plan) -> anyhow::Result<Verdict> {
+    let target = Target::start(Kind::Server, place).await?;
+    let files_before = target.open_files()?;
+    let stage = Arc::new(Stage::new(target.address, plan.time));
+    let mut people = JoinSet::new();
+    for number in 0..plan.tables {
+        people.spawn(party::live(Arc::clone(&stage), number, plan.seed));
+    }
+    for number in 0..plan.visitors {
+        people.spawn(visitor::live(Arc::clone(&stage), number, plan.seed));
+    }
+    let mut gauge = Gauge::default();
+    let used = target.processor_time()?;
+    watch(&target, &stage, &mut people, &mut gauge).await?;
+    let used = target.processor_time()?.saturating_sub(used);
+    while let Some(done) = people.join_next().await {
+        done?.context("someone on the server")?;
+    }
+    all_gone(&target, files_before + FURTHER_FILES).await?;
+    let log = target.log();
+    let (still, wrong): (Vec<_>, Vec<_>) = log.lines().partition(|line| line.contains(STOOD_STILL));
+    ensure!(wrong.is_empty(), "the server has logged\n{}", wrong.join("\n"));
+    if !still.is_empty() {
+        println!("the server stood still {} times: this machine has much else to do", still.len());
+    }
+    target.stop(place).await?;
+    let verdict = gauge.verdict(used.as_secs_f64() / plan.time.as_secs_f64());
+    println!("{}; {verdict}", stage.tally());
+    if !verdict.is_flat() {
+        bail!("memory or open files have grown");
+    }
+    Ok(verdict)
+}
+
+/// Looks at the server until the time is over.
+async fn watch(
+    target: &Target,
+    stage: &Stage,
+    people: &mut JoinSet<anyhow::Result<()>>,
+    gauge: &mut Gauge,
+) -> anyhow::Result<()> {
+    let begun = Instant::now();
+    let mut told = 0;
+    while !stage.is_over() {
+        tokio::time::sleep(LOOK).await;
+        gauge.note(begun.elapsed(), target.resident()?, target.open_files()?);
+        let minutes = begun.elapsed().as_secs() / TELL.as_secs();
+        if minutes > told {
+            told = minutes;
+            println!("minute {minutes}: {}; {}", gauge.now(), stage.tally());
+        }
+        // Nobody ends before the time is over, unless something is wrong.
+        if let Some(ended) = people.try_join_next() {
+            ended?.context("someone on the server")?;
+            ensure!(stage.is_over(), "somebody went home early");
+        }
+    }
+    Ok(())
+}
+
+/// Waits until the server has let go of all connections.
+async fn all_gone(target: &Target, most: usize) -> anyhow::Result<()> {
+    let begun = Instant::now();
+    while target.open_files()? > most {
+        let open = target.open_files()?;
+        ensure!(begun.elapsed() < LEAVING, "{open} files are open when everyone has left");
+        tokio::time::sleep(LOOK).await;
+    }
+    Ok(())
+}
