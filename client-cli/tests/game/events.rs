@@ -281,6 +281,16 @@ fn in_a_tall_window_chat_is_always_read() {
 }
 
 #[test]
+fn who_plays_in_a_private_room_finds_its_code_again() {
+    let mut room = positions::trench();
+    room.code = Some("K7QM2XW9R4TFHB3C".to_owned());
+    let mut driver = Driver::new(&room);
+    driver.keys("w");
+    assert!(driver.text().contains("Nobody is watching."), "{}", driver.text());
+    assert!(driver.text().contains("Its invite code: K7QM-2XW9-R4TF-HB3C"), "{}", driver.text());
+}
+
+#[test]
 fn who_is_watching_and_who_is_away_is_told() {
     let room = positions::trench();
     let mut driver = Driver::new(&room);
