@@ -8,9 +8,15 @@ use crate::board::{Canvas, GlyphSet, Role, Style};
 /// From this many columns on there is room for the names of the sides.
 const ROOMY: usize = 20;
 
-/// The heading of the columns for the sides, and how wide each is.
-const fn sides(columns: usize) -> (&'static str, usize) {
-    if columns < ROOMY { ("   W   B", 4) } else { (" White Black", 6) }
+/// The heading of the columns for the sides, and how wide each is: where names of rows would be cut,
+/// those of the sides give way.
+fn sides(panel: &Panel, columns: usize) -> (&'static str, usize) {
+    let (short, long) = (("   W   B", 4), (" White Black", 6));
+    let cut = |row: &Row| match row {
+        Row::Seats { name, .. } => name.chars().count() + long.0.len() > columns,
+        _ => false,
+    };
+    if columns < ROOMY || panel.rows.iter().any(cut) { short } else { long }
 }
 
 const PLAIN: Style = Style::new(Role::Text, Role::Default);
@@ -31,10 +37,11 @@ pub fn draw(view: &View, legend: &[String], columns: usize, glyphs: GlyphSet) ->
         if !lines.is_empty() {
             lines.push(Vec::new());
         }
-        lines.extend(title(panel, columns, glyphs));
-        lines.extend(panel.rows.iter().flat_map(|row| row_lines(row, view, columns)));
+        let (names, width) = sides(panel, columns);
+        lines.extend(title(panel, names, columns, glyphs));
+        lines.extend(panel.rows.iter().flat_map(|row| row_lines(row, view, width, columns)));
     }
-    lines.extend(legend.iter().map(|text| vec![(0, text.clone(), DIM)]));
+    lines.extend(legend.iter().flat_map(|text| notes(text, columns)));
     let mut canvas = Canvas::new(columns, lines.len());
     for (y, parts) in (0..).zip(lines) {
         for (x, text, style) in parts {
@@ -45,13 +52,13 @@ pub fn draw(view: &View, legend: &[String], columns: usize, glyphs: GlyphSet) ->
 }
 
 /// The heading: the title, a dashed rule, and the names of the sides where rows need them.
-fn title(panel: &Panel, columns: usize, glyphs: GlyphSet) -> Option<Vec<Part>> {
+fn title(panel: &Panel, sides: &str, columns: usize, glyphs: GlyphSet) -> Option<Vec<Part>> {
     let numbers = panel.rows.iter().any(|row| matches!(row, Row::Seats { .. }));
     if panel.title.is_empty() && !numbers {
         return None;
     }
     let dash = if glyphs == GlyphSet::Ascii { "-" } else { "╌" };
-    let names = if numbers { sides(columns).0 } else { "" };
+    let names = if numbers { sides } else { "" };
     let names_part = (columns.saturating_sub(names.len()), names.to_owned(), DIM);
     let start = panel.title.chars().count() + 1;
     match columns.checked_sub(start + names.len()) {
@@ -65,11 +72,10 @@ fn title(panel: &Panel, columns: usize, glyphs: GlyphSet) -> Option<Vec<Part>> {
     }
 }
 
-fn row_lines(row: &Row, view: &View, columns: usize) -> Vec<Vec<Part>> {
+fn row_lines(row: &Row, view: &View, width: usize, columns: usize) -> Vec<Vec<Part>> {
     match row {
         Row::Seats { name, values, of } => {
             let number = |side: Side| values[seat_of(view, side).index()];
-            let width = sides(columns).1;
             let text = format!("{:>width$}{:>width$}", number(Side::White), number(Side::Black));
             let goal = of.map(|of| format!("{name} of {of}"));
             let goal = goal.filter(|goal| goal.chars().count() + text.len() <= columns);
@@ -79,12 +85,15 @@ fn row_lines(row: &Row, view: &View, columns: usize) -> Vec<Vec<Part>> {
             let text = of.map_or_else(|| value.to_string(), |of| format!("{value}/{of}"));
             vec![named(name, text, columns)]
         }
-        Row::Steps { names, current } => vec![vec![(0, steps(names, *current), DIM)]],
-        Row::Note { text } => {
-            let wrapped = textwrap::wrap(text, columns).into_iter();
-            wrapped.map(|line| vec![(0, line.into_owned(), DIM)]).collect()
-        }
+        Row::Steps { names, current } => vec![vec![(0, steps(names, *current, columns), DIM)]],
+        Row::Note { text } => notes(text, columns),
     }
+}
+
+/// A text in as many lines as it needs.
+fn notes(text: &str, columns: usize) -> Vec<Vec<Part>> {
+    let wrapped = textwrap::wrap(text, columns).into_iter();
+    wrapped.map(|line| vec![(0, line.into_owned(), DIM)]).collect()
 }
 
 /// A name at the left and a text at the right.
@@ -94,15 +103,49 @@ fn named(name: &str, text: String, columns: usize) -> Vec<Part> {
 }
 
 /// The steps of a turn with the current one in capitals, so that it shows without colour.
-fn steps<T: AsRef<str>>(names: &[T], current: usize) -> String {
+fn steps<T: AsRef<str>>(names: &[T], current: usize, columns: usize) -> String {
     let word = |(index, name): (usize, &T)| match index == current {
         true => name.as_ref().to_uppercase(),
         false => name.as_ref().to_owned(),
     };
     let words: Vec<_> = names.iter().enumerate().map(word).collect();
-    format!("phase: {}", words.join("  "))
+    let text = format!("phase: {}", words.join("  "));
+    if text.chars().count() <= columns { text } else { text.replace("  ", " ") }
 }
 
 fn seat_of(view: &View, side: Side) -> Seat {
     if view.sides[0] == side { Seat::Zero } else { Seat::One }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Map;
+    use tabuleiro_rules::GameKind;
+
+    use super::*;
+    use crate::board::ansi;
+
+    fn lines(game: GameKind, legend: &[String], columns: usize) -> Vec<String> {
+        let view = game.start(&Map::new()).unwrap().view();
+        let text = ansi::plain(&draw(&view, legend, columns, GlyphSet::Ascii));
+        text.lines().map(|line| line.trim().to_owned()).collect()
+    }
+
+    #[test]
+    fn in_a_narrow_panel_the_sides_give_way_to_the_names_of_rows() {
+        let wide = lines(GameKind::Adaptoid, &[], 26);
+        assert!(wide.iter().any(|line| line.ends_with("White Black")), "{wide:?}");
+        let narrow = lines(GameKind::Adaptoid, &[], 22);
+        assert!(narrow.iter().any(|line| line.ends_with("W   B")), "{narrow:?}");
+        for whole in ["bodies left", "claws left", "phase: GROW move feed"] {
+            assert!(narrow.iter().any(|line| line.starts_with(whole)), "{whole}: {narrow:?}");
+        }
+    }
+
+    #[test]
+    fn a_legend_is_never_cut() {
+        let legend = ["numbers: the rim's colours".to_owned()];
+        let text = lines(GameKind::Iris, &legend, 15).join(" ");
+        assert!(text.ends_with(&legend[0]), "{text}");
+    }
 }

@@ -97,9 +97,7 @@ pub(super) async fn play(context: &Context, asked: PlayArgs) -> Result<(), Failu
             .tell(&reply, &format!("Played {action}; {} so far.", words::count(*ply, "action")))?;
     }
     if !visit.json {
-        let ending = visit.table.snapshot.ending.as_ref();
-        let over = ending.map(|ending| sentences::over(&visit.table, ending));
-        let next = over.or_else(|| sentences::turn(&visit.table));
+        let next = over(&visit).or_else(|| sentences::turn(&visit.table));
         next.map_or(Ok(()), |sentence| output::say(&sentence))?;
     }
     Ok(())
@@ -153,7 +151,14 @@ pub(super) async fn answer(context: &Context, asked: AnswerArgs) -> Result<(), F
         _ => return Err(Failure::Declined("there is no question to answer".to_owned())),
     };
     let reply = visit.ask(call).await?;
-    visit.tell(&reply, "Answered.")
+    let told = over(&visit).unwrap_or_else(|| "Answered.".to_owned());
+    visit.tell(&reply, &told)
+}
+
+/// How the game ended, if it has.
+fn over(visit: &Visit) -> Option<String> {
+    let ending = visit.table.snapshot.ending.as_ref()?;
+    Some(sentences::over(&visit.table, ending))
 }
 
 /// Resigns, offers a draw, wants a rematch, or leaves.
@@ -166,20 +171,24 @@ pub(super) async fn deed(context: &Context, asked: RoomArgs, deed: Deed) -> Resu
         Deed::Rematch => (Call::Rematch { room }, "You would like another game."),
         Deed::Leave => (Call::Leave { room }, "You have left."),
     };
-    let reply = visit.session.ask(call).await?;
-    visit.tell(&reply, done)?;
-    if deed == Deed::Rematch {
-        tell_next(&mut visit, &reply).await?;
+    let reply = match deed {
+        // Whoever has left hears no more.
+        Deed::Leave => visit.session.ask(call).await?,
+        _ => visit.ask(call).await?,
+    };
+    match deed {
+        // The opponent had offered one too.
+        Deed::OfferDraw => visit.tell(&reply, &over(&visit).unwrap_or_else(|| done.to_owned())),
+        Deed::Rematch => {
+            visit.tell(&reply, done)?;
+            tell_next(&visit)
+        }
+        Deed::Resign | Deed::Leave => visit.tell(&reply, done),
     }
-    Ok(())
 }
 
 /// Where the next game is, if both want it.
-async fn tell_next(visit: &mut Visit, reply: &Reply) -> Result<(), Failure> {
-    let Reply::Done { seq: Some(seq) } = *reply else { return Ok(()) };
-    while visit.table.snapshot.seq < seq {
-        visit.follow().await?;
-    }
+fn tell_next(visit: &Visit) -> Result<(), Failure> {
     match visit.table.snapshot.next {
         Some(next) if !visit.json => output::say(&format!("It is in room {next}.")),
         _ => Ok(()),

@@ -173,8 +173,13 @@ impl Show<'_> {
     fn told(&self, number: usize, step: &Step) -> String {
         let Step { turn, action, .. } = step;
         let undone = if step.undone { ", undone later" } else { "" };
-        let (who, time) = (self.name(step.seat), words::length(step.ms));
-        format!("{number}. turn {turn}, {who}: {action}, after {time}{undone}")
+        let who = self.name(step.seat);
+        // A text has no times.
+        let time = match step.ms {
+            0 => String::new(),
+            ms => format!(", after {}", words::length(ms)),
+        };
+        format!("{number}. turn {turn}, {who}: {action}{time}{undone}")
     }
 
     fn board(&self, headline: &str, view: &View, step: Option<&Step>) -> Result<(), Failure> {

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use futures::{SinkExt, StreamExt};
 use tabuleiro_protocol::{
-    Answer, Call, ErrorBody, ErrorCode, Outcome, Reply, Request, RoomEvent, ServerMessage, VERSION,
+    Answer, Call, ErrorBody, ErrorCode, Outcome, Reply, Request, RoomEvent, RoomId, ServerMessage,
+    VERSION,
 };
 use tokio::net::TcpStream;
 use tokio::sync::{Notify, mpsc};
@@ -220,7 +221,7 @@ impl Line {
         // What a newer server says and we do not know, we need not know.
         let Ok(message) = serde_json::from_str(text) else { return Ok(()) };
         match message {
-            ServerMessage::Answer(answer) => self.take(answer),
+            ServerMessage::Answer(answer) => return self.take(answer),
             ServerMessage::Event(event) => return self.hear(socket, event).await,
             ServerMessage::Notice(notice) => self.tell(News::Notice(notice)),
         }
@@ -240,10 +241,10 @@ impl Line {
         Ok(())
     }
 
-    fn take(&mut self, answer: Answer) {
+    fn take(&mut self, answer: Answer) -> Result<(), End> {
         let Some(Pending { call, waiting }) = answer.re.and_then(|re| self.requests.take(re))
         else {
-            return;
+            return Ok(());
         };
         if let Outcome::Ok(reply) = &answer.outcome {
             self.rooms.note(&call, reply);
@@ -257,13 +258,14 @@ impl Line {
                 // Whoever does not wait any more does not mind.
                 let _ = caller.send(outcome);
             }
-            Waiting::Resume(room) => self.take_resumed(room, answer.outcome),
+            Waiting::Resume(room) => return self.take_resumed(room, answer.outcome),
             Waiting::Lag(since) => self.tell(News::Lag(since.elapsed())),
             Waiting::Nobody => {}
         }
+        Ok(())
     }
 
-    fn take_resumed(&mut self, room: tabuleiro_protocol::RoomId, outcome: Outcome) {
+    fn take_resumed(&mut self, room: RoomId, outcome: Outcome) -> Result<(), End> {
         match outcome {
             Outcome::Ok(Reply::Resumed { events, seats, status, .. }) => {
                 for event in events {
@@ -273,12 +275,17 @@ impl Line {
                 }
                 self.tell(News::Resumed { room, seats, status });
             }
+            // A server that has no time just now must not cost us the room.
+            Outcome::Error(error) if may_pass(error.code) => {
+                return Err(End::Broken(error.message));
+            }
             Outcome::Error(error) => {
                 self.rooms.forget(room);
                 self.tell(News::RoomLost { room, error });
             }
             Outcome::Ok(_) => {}
         }
+        Ok(())
     }
 }
 
@@ -290,7 +297,11 @@ fn broken() -> End {
 const fn may_pass(code: ErrorCode) -> bool {
     matches!(
         code,
-        ErrorCode::StorageUnavailable | ErrorCode::Busy | ErrorCode::Stopping | ErrorCode::Internal
+        ErrorCode::StorageUnavailable
+            | ErrorCode::Busy
+            | ErrorCode::RateLimited
+            | ErrorCode::Stopping
+            | ErrorCode::Internal
     )
 }
 

@@ -21,18 +21,22 @@ pub(super) struct Rooms {
     heard: BTreeMap<RoomId, Heard>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Heard {
     seq: Seq,
     hints: bool,
+    /// The invite code that let us in: who has no seat in a private room needs it again.
+    code: Option<String>,
 }
 
 impl Rooms {
     /// Takes in the reply to a request, which may have led into a room or out of it.
     pub(super) fn note(&mut self, call: &Call, reply: &Reply) {
         match (call, reply) {
-            (_, Reply::Entered { snapshot, .. }) => {
-                let heard = Heard { seq: snapshot.seq, hints: wants_hints(call) };
+            (_, Reply::Entered { snapshot, code: told, .. }) => {
+                // Whoever is told the code belongs there, and the id will do.
+                let code = code_of(call).filter(|_| told.is_none());
+                let heard = Heard { seq: snapshot.seq, hints: wants_hints(call), code };
                 self.heard.insert(snapshot.room, heard);
             }
             (Call::Leave { room }, Reply::Done { .. }) => self.forget(*room),
@@ -65,8 +69,17 @@ impl Rooms {
 
     /// The request that leads back into a room.
     pub(super) fn resume_one(&self, room: RoomId) -> Option<Call> {
-        let Heard { seq, hints } = *self.heard.get(&room)?;
-        Some(Call::Watch { place: Place::Room(room), since: Some(seq), hints })
+        let Heard { seq, hints, code } = self.heard.get(&room)?;
+        let place = code.clone().map_or(Place::Room(room), Place::Code);
+        Some(Call::Watch { place, since: Some(*seq), hints: *hints })
+    }
+}
+
+fn code_of(call: &Call) -> Option<String> {
+    match call {
+        Call::Join { place: Place::Code(code), .. }
+        | Call::Watch { place: Place::Code(code), .. } => Some(code.clone()),
+        _ => None,
     }
 }
 
@@ -77,5 +90,33 @@ const fn wants_hints(call: &Call) -> bool {
         | Call::QuickMatch { hints, .. }
         | Call::Watch { hints, .. } => *hints,
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::tests::entered;
+
+    fn back(code: Option<&str>) -> (RoomId, Place) {
+        let (room, mut rooms) = (RoomId::random(), Rooms::default());
+        let place = Place::Code("K7QM2XW9R4TFHB3C".to_owned());
+        let call = Call::Watch { place, since: None, hints: false };
+        rooms.note(&call, &entered(room, code));
+        match rooms.resume_one(room) {
+            Some(Call::Watch { place, since: Some(3), .. }) => (room, place),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn who_came_with_an_invite_code_comes_back_with_it() {
+        assert_eq!(back(None).1, Place::Code("K7QM2XW9R4TFHB3C".to_owned()));
+    }
+
+    #[test]
+    fn who_belongs_to_a_room_comes_back_by_its_id() {
+        let (room, place) = back(Some("K7QM2XW9R4TFHB3C"));
+        assert_eq!(place, Place::Room(room));
     }
 }

@@ -1,13 +1,109 @@
-//! The line, where nobody answers.
+//! The line, where nobody answers, or not as we like it.
 
 use std::time::{Duration, Instant};
 
+use futures::{SinkExt, StreamExt};
+use serde_json::{Map, json};
+use tabuleiro_protocol::{
+    Answer, Audience, Board, Call, ErrorBody, ErrorCode, Limits, Outcome, Person, PersonId, Place,
+    Reply, Request, RoomId, RoomStage, Setup, Snapshot, Status,
+};
+use tabuleiro_rules::GameKind;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{WebSocketStream, accept_async};
+
 use super::{Identity, News, open};
+
+fn ana() -> Person {
+    Person { id: PersonId::random(), name: "Ana".to_owned() }
+}
+
+fn status() -> Status {
+    Status { now: 0, clock: None, away: [None; 2], audience: Audience::default() }
+}
+
+/// The reply to whoever enters, with the invite code if they belong there.
+pub(super) fn entered(room: RoomId, code: Option<&str>) -> Reply {
+    let start = GameKind::Iris.start(&Map::new()).expect("a game");
+    let snapshot = Snapshot {
+        room,
+        seq: 3,
+        setup: Setup { private: true, ..Setup::new(GameKind::Iris) },
+        host: ana(),
+        created: 0,
+        stage: RoomStage::Playing,
+        seats: None,
+        board: Board { layouts: start.layouts(), view: start.view() },
+        moves: Vec::new(),
+        chat: Vec::new(),
+        undo: None,
+        draw: None,
+        rematch: [false; 2],
+        next: None,
+        ending: None,
+        status: status(),
+    };
+    let (seats, code) = (Vec::new(), code.map(str::to_owned));
+    Reply::Entered { seats, code, snapshot: Box::new(snapshot) }
+}
+
+/// A server that says what a test wants.
+struct Server {
+    listener: TcpListener,
+}
+
+/// A connection to it.
+struct Connection(WebSocketStream<TcpStream>);
+
+impl Server {
+    async fn start() -> (Self, super::Address) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        (Self { listener }, format!("127.0.0.1:{port}").parse().expect("an address"))
+    }
+
+    /// Somebody connects and is welcome.
+    async fn welcome(&self) -> Connection {
+        let (stream, _) = self.listener.accept().await.expect("a connection");
+        let mut connection = Connection(accept_async(stream).await.expect("a handshake"));
+        let limits: Limits = serde_json::from_value(json!({
+            "frame_bytes": 16_384, "requests_per_second": 20, "chat_characters": 500, "chat": true,
+            "turn_seconds": [10, 60], "rooms_per_person": 20,
+        }))
+        .expect("limits");
+        let (token, version, server) = ("secret".to_owned(), 1, String::new());
+        let welcome =
+            Reply::Welcome { you: ana(), token, version, server, now: 0, limits, rooms: vec![] };
+        let hello = connection.asked("hello").await;
+        connection.answer(&hello, Outcome::Ok(welcome)).await;
+        connection
+    }
+}
+
+impl Connection {
+    /// The next request of a kind.
+    async fn asked(&mut self, kind: &str) -> Request {
+        loop {
+            let frame = self.0.next().await.expect("a frame").expect("a whole frame");
+            let Message::Text(text) = frame else { continue };
+            let request: Request = serde_json::from_str(&text).expect("a request");
+            if request.call.kind() == kind {
+                return request;
+            }
+        }
+    }
+
+    async fn answer(&mut self, request: &Request, outcome: Outcome) {
+        let answer = Answer { re: Some(request.id), outcome };
+        let text = serde_json::to_string(&answer).expect("JSON");
+        self.0.send(Message::text(text)).await.expect("it is sent");
+    }
+}
 
 /// A port at which nobody listens.
 async fn nobody() -> super::Address {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    format!("127.0.0.1:{}", listener.local_addr().unwrap().port()).parse().unwrap()
+    Server::start().await.1
 }
 
 #[tokio::test]
@@ -24,4 +120,37 @@ async fn whoever_is_in_a_hurry_does_not_wait_out_the_pauses() {
     }
     assert!(matches!(news.recv().await, Some(News::Offline { .. })));
     assert!(started.elapsed() < pauses, "as slow as {pauses:?}");
+}
+
+#[tokio::test]
+async fn a_server_that_is_busy_when_we_come_back_does_not_cost_us_the_room() {
+    let (server, address) = Server::start().await;
+    let room = RoomId::random();
+    let (link, mut news) = open(address, Identity::New("Ana".to_owned()));
+    let mut first = server.welcome().await;
+    let watch = Call::Watch { place: Place::Room(room), since: None, hints: false };
+    let entering = tokio::spawn(async move { (link.call(watch).await, link) });
+    let asked = first.asked("watch").await;
+    first.answer(&asked, Outcome::Ok(entered(room, None))).await;
+    let (answer, _link) = entering.await.expect("it runs");
+    assert!(matches!(answer, Ok(Reply::Entered { .. })));
+    drop(first);
+
+    let mut second = server.welcome().await;
+    let asked = second.asked("watch").await;
+    let busy = ErrorBody::new(ErrorCode::Busy, "the server is busy");
+    second.answer(&asked, Outcome::Error(busy)).await;
+
+    let mut third = server.welcome().await;
+    let asked = third.asked("watch").await;
+    assert!(matches!(asked.call, Call::Watch { since: Some(3), .. }), "{asked:?}");
+    let (seats, code, events, status) = (Vec::new(), None, Vec::new(), status());
+    third.answer(&asked, Outcome::Ok(Reply::Resumed { room, seats, code, events, status })).await;
+    loop {
+        match news.recv().await.expect("news") {
+            News::Resumed { room: back, .. } => return assert_eq!(back, room),
+            News::RoomLost { error, .. } => panic!("{error:?}"),
+            _ => {}
+        }
+    }
 }

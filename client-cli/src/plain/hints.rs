@@ -34,7 +34,7 @@ pub fn list(choices: &[Choice], wanted: &str, columns: usize) -> Vec<String> {
     }
     let texts: Vec<_> = found.iter().map(|choice| choice.text.as_str()).collect();
     let mut lines =
-        vec![format!("{} legal actions; ? and a cell explains those of it:", found.len())];
+        vec![format!("{} legal actions; with a cell, those of it are explained:", found.len())];
     let texts = texts.join(" ");
     lines.extend(textwrap::wrap(&texts, columns.max(20)).into_iter().map(Cow::into_owned));
     lines

@@ -17,6 +17,7 @@ mod screen;
 mod shared;
 mod sixteen;
 mod table;
+mod takeover;
 mod turns;
 
 pub use chrome::{Chrome, Hint, key_at, place_keys};

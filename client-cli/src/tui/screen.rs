@@ -1,29 +1,22 @@
-//! The terminal itself: taking it over, giving it back, and the loop.
+//! The loop: what happens is taken in, what follows is carried out, and the screen is drawn.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crossterm::cursor::Show;
 use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
-    EventStream,
+    DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event, EventStream,
 };
-use crossterm::terminal::{
-    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, enable_raw_mode,
-};
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use crossterm::{execute, queue};
 use futures::StreamExt;
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as RatStyle};
 use tabuleiro_protocol::{Limits, Person, RoomId};
 use tokio::sync::mpsc;
 
 use super::ends::Ends;
-use super::sixteen::Sixteen;
+use super::takeover::{Screen, copy, give_back, give_back_after_panics, redraw, ring, take_over};
 use super::{Effect, Model, Msg, Unwritten, update};
 use crate::board::{Canvas, Colour, Palette, Style};
 use crate::home::{Home, Identities};
@@ -32,9 +25,6 @@ use crate::record;
 
 /// How often time is told to pages: countdowns change once a second, replays more often.
 const TICK: Duration = Duration::from_millis(100);
-
-/// The terminal, as the library sees it.
-type Screen = Terminal<CrosstermBackend<Sixteen<io::Stdout>>>;
 
 /// A line to a server that is there before the program is seen.
 pub struct Line {
@@ -254,54 +244,6 @@ async fn next(news: &mut Option<mpsc::UnboundedReceiver<News>>) -> Option<News> 
         Some(news) => news.recv().await,
         None => std::future::pending().await,
     }
-}
-
-/// Takes the terminal over.
-fn take_over() -> io::Result<Screen> {
-    enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen)?;
-    Terminal::new(CrosstermBackend::new(Sixteen::new(io::stdout())))
-}
-
-/// Undoes what the library does not know of.
-fn give_back() {
-    let _ = execute!(
-        io::stdout(),
-        EndSynchronizedUpdate,
-        DisableMouseCapture,
-        DisableBracketedPaste,
-        Show
-    );
-}
-
-/// A panic gives the terminal back before it is told.
-fn give_back_after_panics() {
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        give_back();
-        ratatui::restore();
-        usual(panic);
-    }));
-}
-
-/// Draws everything anew. The library's own way to do so asks the terminal where its cursor is, and
-/// not every terminal answers.
-fn redraw(terminal: &mut Screen) -> io::Result<()> {
-    let size = terminal.size()?;
-    terminal.resize(Rect::new(0, 0, size.width, size.height))
-}
-
-fn ring() -> io::Result<()> {
-    io::stdout().write_all(b"\x07")?;
-    io::stdout().flush()
-}
-
-/// Asks the terminal to put a text onto the clipboard. Those that cannot ignore it.
-fn copy(text: &str) -> io::Result<()> {
-    use base64::Engine;
-    let text = base64::prelude::BASE64_STANDARD.encode(text);
-    write!(io::stdout(), "\x1b]52;c;{text}\x07")?;
-    io::stdout().flush()
 }
 
 fn draw(model: &Model, terminal: &mut Screen) -> io::Result<()> {

@@ -266,7 +266,11 @@ impl Shared {
                 }
             }
             News::RoomLost { room, .. } => {
-                self.tables.remove(room);
+                // What is over can be looked at for as long as one likes.
+                let over = |table: &Table| table.snapshot.stage == RoomStage::Finished;
+                if !self.tables.get(room).is_some_and(over) {
+                    self.tables.remove(room);
+                }
             }
             News::Notice(notice) => self.take_notice(notice),
             News::Lag(lag) => {

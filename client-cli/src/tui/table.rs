@@ -62,7 +62,7 @@ impl Table {
             Event::Started { .. } => {
                 self.mine = you.map(|you| self.snapshot.seats_of(you.id)).unwrap_or_default();
             }
-            Event::Said { .. } => self.unread += 1,
+            Event::Said { who, .. } if you.is_none_or(|you| you.id != who.id) => self.unread += 1,
             _ => {}
         }
         Ok(())

@@ -1,7 +1,5 @@
 //! What happens in the room: clocks, questions, chat, the end, a lost connection.
 
-use std::time::Duration;
-
 use serde_json::json;
 use tabuleiro::home::Bell;
 use tabuleiro::link::News;
@@ -100,6 +98,20 @@ fn we_ask_to_undo_and_hear_the_answer() {
 }
 
 #[test]
+fn within_a_turn_the_key_line_has_taking_back() {
+    let mut room = positions::duplohex();
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(23).contains("u undo"), "{}", driver.row(23));
+    driver.play(&mut room, positions::DUPLOHEX_LAST[0]);
+    room.mine = vec![Seat::Zero, Seat::One];
+    let mut driver = Driver::new(&room);
+    assert!(driver.row(23).contains("t take back"), "{}", driver.row(23));
+    driver.keys("t");
+    let ply = room.position.ply() - 1;
+    assert_eq!(driver.calls(), [Call::TakeBack { room: room.id, ply }]);
+}
+
+#[test]
 fn a_draw_is_offered_only_where_the_game_knows_draws() {
     let mut room = positions::trench();
     let mut driver = Driver::new(&room);
@@ -184,6 +196,24 @@ fn the_end_is_told_with_names_and_leads_to_another_game() {
 }
 
 #[test]
+fn a_spectator_goes_on_to_the_next_game_unless_that_takes_a_code() {
+    for private in [false, true] {
+        let mut room = positions::trench();
+        room.mine.clear();
+        room.setup.private = private;
+        let mut driver = Driver::new(&room);
+        let news = finished(&mut room, Seat::One);
+        driver.news(news);
+        let event = room.happens(Event::Rematched { next: RoomId::random() });
+        driver.news(News::Event(event));
+        assert!(driver.status().starts_with("Another game has begun."), "{}", driver.status());
+        assert_eq!(driver.status().contains("r go there"), !private, "{}", driver.status());
+        driver.keys("r");
+        assert_eq!(driver.calls().is_empty(), private);
+    }
+}
+
+#[test]
 fn a_long_result_and_a_long_refusal_take_two_rows() {
     let long = "neither player has taken a piece or moved into the trench for so many turns that \
                 the rules call it a day";
@@ -231,9 +261,13 @@ fn chat_is_read_and_written() {
     assert!(driver.row(20).ends_with("> yes_"), "{}", driver.text());
     driver.keys("enter");
     let text = "yes".to_owned();
-    assert_eq!(driver.calls(), [Call::Say { room: room.id, text }]);
+    assert_eq!(driver.calls(), [Call::Say { room: room.id, text: text.clone() }]);
     driver.keys("esc");
     assert!(!driver.row(22).contains("new"), "{}", driver.row(22));
+    // What we say ourselves is no news.
+    let event = room.happens(Event::Said { who: me(), text });
+    driver.news(News::Event(event));
+    assert_eq!(driver.row(22), "you: yes");
 }
 
 #[test]
@@ -244,6 +278,16 @@ fn in_a_tall_window_chat_is_always_read() {
     driver.news(News::Event(event));
     assert!(driver.text().contains("Ana: hello"));
     assert_eq!(driver.model.shared.tables[&room.id].unread, 0);
+}
+
+#[test]
+fn who_plays_in_a_private_room_finds_its_code_again() {
+    let mut room = positions::trench();
+    room.code = Some("K7QM2XW9R4TFHB3C".to_owned());
+    let mut driver = Driver::new(&room);
+    driver.keys("w");
+    assert!(driver.text().contains("Nobody is watching."), "{}", driver.text());
+    assert!(driver.text().contains("Its invite code: K7QM-2XW9-R4TF-HB3C"), "{}", driver.text());
 }
 
 #[test]
@@ -298,49 +342,12 @@ fn the_bell_rings_when_it_is_our_turn() {
 }
 
 #[test]
-fn a_lost_connection_is_shown_and_moves_wait() {
-    let mut room = positions::adaptoid();
-    let mut driver = Driver::new(&room);
-    driver.play(&mut room, "Lb3");
-    let lost = || News::Offline { why: "gone".into(), retry: Duration::from_millis(2000) };
-    driver.news(lost());
-    driver.now += 7000;
-    driver.news(lost());
-    assert!(driver.row(0).ends_with("offline 7 s"), "{}", driver.row(0));
-    assert!(driver.row(1).ends_with("about 11 s"), "{}", driver.row(1));
-    let sentence = "Connection lost. Attempt 2 in 2 s. The server keeps your clock.   r now";
-    assert_eq!(driver.status(), sentence);
-    check("offline", &driver.text());
-    driver.keys("s");
-    assert_eq!(driver.played().as_deref(), Some("stay"), "the line sends it later");
-    driver.keys("s");
-    assert_eq!(driver.played(), None);
-    assert_eq!(driver.row(22), "One move at a time: stay is still on its way.");
-    driver.wait(1000);
-    assert!(driver.status().contains("in 1 s"), "{}", driver.status());
-    driver.keys("r");
-    assert_eq!(driver.effects, [Effect::Retry]);
-    assert!(driver.status().contains("Attempt 2 now."), "{}", driver.status());
-}
-
-#[test]
 fn the_help_has_the_opposite_cell_only_where_there_is_a_rim() {
     for (room, rim) in [(positions::iris6(), true), (positions::trench(), false)] {
         let mut driver = Driver::new(&room);
         driver.keys("?");
         assert_eq!(driver.text().contains("opposite cell"), rim, "{}", driver.text());
     }
-}
-
-#[test]
-fn while_the_line_is_broken_a_key_has_one_meaning() {
-    let mut room = positions::duplohex();
-    positions::DUPLOHEX_LAST.iter().for_each(|action| drop(room.play(action)));
-    let mut driver = Driver::new(&room);
-    assert!(driver.row(23).contains("r ring"), "{}", driver.row(23));
-    driver.news(News::Offline { why: "gone".into(), retry: Duration::from_secs(2) });
-    assert!(driver.status().ends_with("r now"), "{}", driver.status());
-    assert!(!driver.row(23).contains("r ring"), "{}", driver.row(23));
 }
 
 #[test]
@@ -399,17 +406,6 @@ fn wide_and_accented_names_keep_their_columns() {
         driver.model.shared.size = (62, 24);
         driver.text()
     });
-}
-
-#[test]
-fn a_room_that_is_gone_is_left_with_any_key() {
-    let room = positions::trench();
-    let mut driver = Driver::new(&room);
-    let error = tabuleiro_protocol::ErrorBody::new(ErrorCode::NoSuchRoom, "there is no such room");
-    driver.news(News::RoomLost { room: room.id, error });
-    assert!(driver.text().contains("This room is gone"), "{}", driver.text());
-    driver.keys("x");
-    assert_eq!(driver.effects, [Effect::Quit]);
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod choosing;
 mod driver;
 mod events;
 mod last;
+mod offline;
 mod positions;
 mod room;
 mod screens;

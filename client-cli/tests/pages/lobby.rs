@@ -33,6 +33,19 @@ fn the_lobby_looks_right() {
 }
 
 #[test]
+fn where_options_are_short_names_are_whole() {
+    use tabuleiro_protocol::{Occupant, RoomStage};
+    use tabuleiro_rules::bot::Level;
+    let mut bots = listing(1, "Sys", setup(GameKind::Adaptoid, json!({})));
+    bots.stage = RoomStage::Playing;
+    bots.seats =
+        Some([Occupant::Bot { level: Level::Random }, Occupant::Bot { level: Level::Smart }]);
+    let mut stage = Stage::on(LobbyPage::new(Tab::Live));
+    stage.fill_lobby(vec![bots]);
+    stage.must_show("random bot - smart bot");
+}
+
+#[test]
 fn rooms_come_page_by_page_and_then_by_notices() {
     let mut stage = Stage::online();
     stage.open(LobbyPage::new(Tab::Open));

@@ -64,6 +64,23 @@ fn an_address_can_be_pasted_whole() {
 }
 
 #[test]
+fn a_server_that_was_only_thought_of_gets_nothing_of_the_one_we_are_on() {
+    let mut stage = on_server_page();
+    stage.comes_online(Vec::new());
+    stage.control('u');
+    stage.keys("play.example");
+    stage.press(KeyCode::Enter);
+    stage.must_show("as which others see you on play.example");
+    stage.press(KeyCode::Esc);
+    stage.effects.clear();
+    // The line breaks and is there again: the secret belongs to where it came from.
+    stage.comes_online(Vec::new());
+    let kept = |effect: &Effect| matches!(effect, Effect::Remember(at, _) if *at == address());
+    assert!(stage.wanted(kept), "{:?}", stage.effects);
+    assert_eq!(stage.model.shared.address, address());
+}
+
+#[test]
 fn what_is_no_address_is_refused() {
     let mut stage = on_server_page();
     stage.control('u');

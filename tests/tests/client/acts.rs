@@ -71,14 +71,16 @@ async fn an_undo_is_asked_for_and_answered() {
 
     ana.ok(&["draw", room]).await;
     let agreed = ben.ok(&["answer", room, "yes"]).await;
-    assert_eq!(agreed, "Answered.\n");
+    assert_eq!(agreed, "The game is over: a draw, the players agreed to a draw.\n");
     assert!(ana.ok(&["board", room]).await.contains("a draw, the players agreed"));
     ana.ok(&["rematch", room]).await;
     let next = ben.ok(&["rematch", room]).await;
     let next = next.trim_end().trim_end_matches('.').rsplit(' ').next().expect("a room");
     assert!(ben.ok(&["board", next]).await.contains("your turn"));
     assert_eq!(ben.ok(&["say", next, "your", "turn"]).await, "Said.\n");
-    ben.ok(&["resign", next]).await;
+    // Two who offer a draw have agreed.
+    assert_eq!(ben.ok(&["draw", next]).await, "You have offered a draw.\n");
+    assert!(ana.ok(&["draw", next]).await.contains("a draw, the players agreed"));
 }
 
 #[tokio::test]

@@ -36,6 +36,27 @@ async fn both_go_on_after_the_server_was_killed_and_started_again() {
 }
 
 #[tokio::test]
+async fn who_watches_with_an_invite_code_goes_on_after_the_server_was_killed() {
+    let mut server = server().await;
+    let (ana, ben) = (Person::new(&server, "Ana"), Person::new(&server, "Ben"));
+    let cleo = Person::new(&server, "Cleo");
+    let (mut host, _) = ana.host(&["iris", "--private", "--first", "guest"]).await;
+    let code = host.sees("code: ").await.replace("code: ", "");
+    let mut guest = ben.start(&["join", &code, "--no-board"]);
+    guest.sees("You play").await;
+    let mut watching = cleo.start(&["watch", &code, "--no-board"]);
+    watching.sees("You are watching").await;
+    server.kill9().await;
+    watching.sees("The connection is lost").await;
+    server.restart().await;
+    watching.sees("Connected again.").await;
+    guest.say("f6").await;
+    watching.sees("Ben (Black) plays f6").await;
+    guest.say("resign").await;
+    watching.sees("The game is over: Ana (White) wins").await;
+}
+
+#[tokio::test]
 async fn a_script_that_is_faster_than_the_server_allows_gets_through() {
     let server = ServerProcess::start(SERVER, &["--requests-per-second", "20"]).await;
     let ana = Person::new(&server, "Ana");

@@ -27,7 +27,7 @@ async fn both_play_on_after_the_server_was_killed_and_started_again() {
     terminal.types(&format!(":{gap}")).await;
     terminal.sees(&format!(" : {gap}")).await;
     terminal.types(ENTER).await;
-    terminal.sees(&format!("{gap} is sent as soon as it is back.")).await;
+    terminal.sees(&format!("{gap} is sent then.")).await;
     table.server.restart().await;
     table.follow(gap).await;
     for person in &mut table.people {

@@ -94,10 +94,15 @@ impl ServerPage {
                 self.tried = true;
                 self.host = host_field(&address);
                 self.port = Field::with(&address.port().to_string(), LONGEST_PORT);
+                // A line that is there keeps its address until there is another one: what it brings
+                // must not be kept for a server that it does not come from.
+                if shared.line != LineState::None {
+                    return vec![connect(shared, address)];
+                }
                 shared.settings.server = address.to_string();
-                shared.address = address;
+                shared.address = address.clone();
                 let save = Action::Do(Effect::Save(shared.settings.clone()));
-                vec![save, connect(shared)]
+                vec![save, connect(shared, address)]
             }
             Err(wrong) => {
                 shared.complain(wrong);

@@ -5,6 +5,7 @@ use tabuleiro_rules::view::{CellName, Choice};
 
 use super::asks::Question;
 use super::choosing::{Picked, Then, meant, offers};
+use super::status::needs_code;
 use super::words::game_name;
 use super::{Chooser, GamePage, Going, Mode, words};
 use crate::tui::{Action, Shared, Tag};
@@ -258,6 +259,7 @@ impl GamePage {
     pub(super) fn rematch(&self, shared: &Shared) -> Vec<Action> {
         let Some(table) = self.table(shared) else { return Vec::new() };
         match table.snapshot.next {
+            Some(_) if needs_code(table) => Vec::new(),
             Some(next) => self.go_on(next),
             None if table.mine.is_empty() => Vec::new(),
             None => vec![Action::Ask(ELSE, Call::Rematch { room: self.room })],

@@ -190,6 +190,9 @@ fn draw_watching(shared: &Shared, table: &Table, found: &Arrangement, canvas: &m
     if more > 0 {
         lines.push(format!("and {more} more"));
     }
+    if let Some(code) = &table.code {
+        lines.push(format!("Its invite code: {}", waiting::grouped(code)));
+    }
     let inside = window(shared, found, canvas, (MOVES, lines.len() as i32 + 2), "watching");
     for (row, line) in (0..inside.height).zip(&lines) {
         let style = if row == 0 { DIM } else { TEXT };

@@ -119,11 +119,15 @@ impl GamePage {
         } else if has_rim(table.snapshot.board.layouts.first()) {
             line.add("o", "opposite");
         }
-        if unfinished(table).is_some() && (wide || !self.choosing.holds()) {
-            line.add("t", "take back");
-        }
         if wide || !self.choosing.holds() {
-            undo_key(table, line);
+            let begun = unfinished(table).is_some();
+            if begun {
+                line.add("t", "take back");
+            }
+            // Within a turn taking back is what is wanted, and there is no room for both.
+            if wide || !begun {
+                undo_key(table, line);
+            }
             line.add("c", "chat");
         }
         if wide {

@@ -113,7 +113,9 @@ impl GamePage {
                 actions
             }
             News::RoomLost { room, error } if *room == self.room => {
-                shared.complain(error.message.clone());
+                if self.table(shared).is_none() {
+                    shared.complain(error.message.clone());
+                }
                 Vec::new()
             }
             News::Resumed { room, .. } if *room == self.room => {
@@ -156,8 +158,15 @@ impl GamePage {
         if ring { vec![Action::Do(Effect::Ring)] } else { Vec::new() }
     }
 
-    /// Says in the status line what is not to be seen on the board.
+    /// Says in the status line what is not to be seen on the board. A refusal stands there until the
+    /// next key, and what was said before of a position that has passed does not.
     fn tell(&self, shared: &mut Shared, event: &RoomEvent) {
+        if shared.status.as_ref().is_some_and(|status| status.bad) {
+            return;
+        }
+        if matches!(event.logged.event, Event::Played { .. } | Event::Finished { .. }) {
+            shared.status = None;
+        }
         let Some(table) = self.table(shared) else { return };
         let own = |seat| table.mine.contains(&seat);
         let sentence = match event.logged.event {
@@ -168,16 +177,16 @@ impl GamePage {
                 format!("{} wants to play on.", table.name_of(seat))
             }
             Event::Undone { seat, kind: UndoKind::Undo, .. } => {
-                let turn = table.snapshot.board.view.turn;
+                let view = &table.snapshot.board.view;
                 let whose = match table.own_seat() == Some(seat) {
                     true => "Your".to_owned(),
-                    // In a hot seat both have the same name.
+                    // In a hot seat both have the same name, and who asked says nothing.
                     false if table.is_hot_seat() => {
-                        format!("{}'s", side_of(&table.snapshot.board.view, seat))
+                        format!("{}'s", side_of(view, view.to_move.unwrap_or(seat)))
                     }
                     false => format!("{}'s", table.name_of(seat)),
                 };
-                format!("{whose} turn was undone: it is turn {turn} again.")
+                format!("{whose} turn was undone: it is turn {} again.", view.turn)
             }
             Event::Left { seat } if !own(seat) => {
                 format!("{} has left. The clock goes on.", table.name_of(seat))

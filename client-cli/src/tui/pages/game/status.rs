@@ -13,6 +13,9 @@ use crate::tui::pages::arrange::Frame;
 use crate::tui::pages::parts::seconds_to_retry;
 use crate::tui::{Chrome, Hint, LineState, Shared, Table};
 
+/// What a spectator of private games is told, as the next one has a code of its own.
+const NEXT_IS_PRIVATE: &str = "Another game has begun. It is private: its players have the code.";
+
 /// While the line is broken.
 const RETRY: Hint<'static> = Hint::new("r", "now");
 
@@ -46,7 +49,7 @@ impl GamePage {
             return chrome.bar(y, Role::Accent, &request.sentence(table), &request.hints());
         }
         if let Some((text, hint)) = next_game(table) {
-            return chrome.bar(y, Role::Accent, &text, &[hint]);
+            return chrome.bar(y, Role::Accent, &text, hint.as_slice());
         }
         let text = self.status_sentence(shared, table);
         chrome.status(rows_from_bottom(shared, y), &text);
@@ -88,7 +91,7 @@ impl GamePage {
                 let left = seconds_to_retry(shared);
                 let when = if left == 0 { "now".to_owned() } else { format!("in {left} s") };
                 let rest = match &self.going {
-                    Some(going) => format!("{} is sent as soon as it is back.", going.text),
+                    Some(going) => format!("{} is sent then.", going.text),
                     None => "The server keeps your clock.".to_owned(),
                 };
                 Some(format!("Connection lost. Attempt {attempts} {when}. {rest}"))
@@ -159,17 +162,25 @@ impl GamePage {
     }
 }
 
-/// The wish of the opponent, or the next game, which a key leads to.
-fn next_game(table: &Table) -> Option<(String, Hint<'static>)> {
+/// The wish of the opponent, or the next game, which a key leads to unless that takes a code.
+fn next_game(table: &Table) -> Option<(String, Option<Hint<'static>>)> {
     let room = &table.snapshot;
     match (room.next, table.own_seat()) {
-        (Some(_), _) => Some(("Another game has begun.".to_owned(), Hint::new("r", "go there"))),
+        (Some(_), _) if needs_code(table) => Some((NEXT_IS_PRIVATE.to_owned(), None)),
+        (Some(_), _) => {
+            Some(("Another game has begun.".to_owned(), Some(Hint::new("r", "go there"))))
+        }
         (None, Some(seat)) if room.rematch[(!seat).index()] && !room.rematch[seat.index()] => {
             let who = table.name_of(!seat);
-            Some((format!("{who} wants another game."), Hint::new("r", "play again")))
+            Some((format!("{who} wants another game."), Some(Hint::new("r", "play again"))))
         }
         _ => None,
     }
+}
+
+/// Whether the next game is private and we are none of its players.
+pub(super) fn needs_code(table: &Table) -> bool {
+    table.snapshot.setup.private && table.mine.is_empty()
 }
 
 fn after_the_end(table: &Table) -> String {

@@ -8,7 +8,7 @@ use super::chat::draw_prompt;
 use super::words::{game_name, seconds_left, side_of};
 use super::{GamePage, Mode, Popup, Typed};
 use crate::board::{Canvas, Role, Style};
-use crate::tui::chrome::{BAD, DIM, TEXT, fitted};
+use crate::tui::chrome::{BAD, DIM, TEXT, fitted, wrapped};
 use crate::tui::pages::arrange::least;
 use crate::tui::{Action, Chrome, Shared, Table};
 
@@ -48,16 +48,20 @@ impl GamePage {
             }
         };
         text(canvas, rows - 2, &situation(shared, table), TEXT);
-        let note = self.tiny_note(shared, table);
-        text(canvas, rows - 3, &note.0, note.1);
         let input = if rows < 6 { rows - 4 } else { rows - 5 };
+        // What does not fit into its row has the blank one above it too.
+        let (note, style) = self.tiny_note(shared, table);
+        let note = wrapped(&note, room, usize::try_from(rows - 3 - input).unwrap_or(1));
+        for (y, line) in (rows - 2 - note.len() as i32..).zip(&note) {
+            text(canvas, y, line, style);
+        }
         if input >= 0 {
             draw_prompt(canvas, 1, input, room, ">", &self.tiny.field);
         }
         let name = game_name(&table.snapshot.setup);
         let needed = self.seen(shared).map(|seen| least(&seen)).unwrap_or_default();
         text(canvas, rows - 6, "You can still play by typing:", TEXT);
-        let needs = format!("{name} needs {} x {} to draw the board.", needed.0, needed.1);
+        let needs = format!("{name} needs {} x {} for its board.", needed.0, needed.1);
         text(canvas, rows - 8, &needs, TEXT);
         text(canvas, rows - 9, &format!("This window is {columns} x {rows}."), TEXT);
         if rows > 5 {

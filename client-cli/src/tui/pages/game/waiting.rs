@@ -45,7 +45,7 @@ fn lines(table: &Table) -> Vec<(String, bool)> {
 }
 
 /// A code in groups of four, which are easier to read aloud.
-fn grouped(code: &str) -> String {
+pub(super) fn grouped(code: &str) -> String {
     let letters: Vec<char> = code.chars().filter(|c| c.is_alphanumeric()).collect();
     let groups: Vec<String> = letters.chunks(4).map(|group| group.iter().collect()).collect();
     groups.join("-")

@@ -4,7 +4,7 @@ use super::rows::Row;
 use super::{GamesPage, Scope};
 use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, padded, width};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, first_shown, line};
+use crate::tui::pages::parts::{CHOSEN, HEADING, HELP, Keys, first_shown, line, list_rows};
 use crate::tui::{Action, Chrome, Hint, Shared};
 
 pub(super) const LEFT: &[Hint<'static>] = &[
@@ -37,28 +37,11 @@ pub(super) const KEYS: &[Keys] = &[
     ),
 ];
 
-/// The row of the heading; the games begin below it.
-const HEADING: i32 = 3;
-
-/// Rows below the list: a blank one, the details, the status, the keys; and without the details.
-const BELOW: [i32; 2] = [9, 3];
-
-/// The least rows of the list beside which there is room for details.
-const LEAST_LIST: i32 = 2;
+/// Rows below the list, with its details: a blank one, the details, the status, the keys.
+const BELOW: i32 = 9;
 
 const TABS: [(Scope, i32, &str); 2] =
     [(Scope::Mine, 1, " 1 my games "), (Scope::All, 14, " 2 everyone's ")];
-
-/// Rows below the list.
-fn below(shared: &Shared) -> i32 {
-    let [usual, low] = BELOW;
-    let details = i32::from(shared.size.1) - HEADING - 1 - usual >= LEAST_LIST;
-    if details { usual } else { low }
-}
-
-fn room_rows(shared: &Shared) -> usize {
-    usize::try_from(i32::from(shared.size.1) - HEADING - 1 - below(shared)).unwrap_or(0).max(1)
-}
 
 impl GamesPage {
     pub(super) fn draw_page(&self, shared: &Shared, canvas: &mut Canvas) {
@@ -99,7 +82,7 @@ impl GamesPage {
         let heading = line(["ended", "game", "players, first one first", "result", "moves"]);
         let underlined = Style { underline: true, ..DIM };
         canvas.text(3, HEADING, &format!("{heading:<wide$}"), underlined);
-        let room = room_rows(shared);
+        let (room, _) = list_rows(shared, BELOW);
         let first = first_shown(self.chosen, rows.len(), room);
         for (index, row) in rows.iter().enumerate().skip(first).take(room) {
             let (y, chosen) = (HEADING + 1 + (index - first) as i32, index == self.chosen);
@@ -131,7 +114,8 @@ impl GamesPage {
             return tab.map_or_else(Vec::new, |(scope, ..)| self.switch(shared, *scope));
         }
         let count = self.rows(shared).len();
-        let (room, Ok(row)) = (room_rows(shared), usize::try_from(y - HEADING - 1)) else {
+        let (Ok(row), (room, _)) = (usize::try_from(y - HEADING - 1), list_rows(shared, BELOW))
+        else {
             return Vec::new();
         };
         let index = first_shown(self.chosen, count, room) + row;
@@ -148,10 +132,7 @@ impl GamesPage {
 
 fn draw_details(shared: &Shared, canvas: &mut Canvas, row: &Row) {
     let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-    let y = rows - below(shared) + 1;
-    if below(shared) != BELOW[0] {
-        return;
-    }
+    let Some(y) = list_rows(shared, BELOW).1 else { return };
     Chrome::new(shared, canvas).rule(1, y, columns - 2, &row.short_name());
     let room = usize::from(shared.size.0).saturating_sub(2).max(10);
     let sentences = row.sentences();

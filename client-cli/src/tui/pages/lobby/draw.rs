@@ -2,9 +2,11 @@
 
 use super::rows::{Row, rows};
 use super::{LobbyPage, Tab, details};
-use crate::board::{Canvas, Role, Style};
+use crate::board::{self, Canvas, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, padded, width};
-use crate::tui::pages::parts::{CHOSEN, HELP, Keys, draw_field, first_shown, line, words};
+use crate::tui::pages::parts::{
+    CHOSEN, HEADING, HELP, Keys, draw_field, first_shown, line, list_rows, words,
+};
 use crate::tui::{Action, Chrome, Hint, Shared, short_name};
 use tabuleiro_protocol::{First, RoomStage};
 
@@ -53,44 +55,35 @@ pub(super) const KEYS: &[Keys] = &[
     ),
 ];
 
-/// The row of the heading; the rooms begin below it.
-const HEADING: i32 = 3;
+/// Rows below the list, with its details: a blank one, the details, the status, the keys.
+const BELOW: i32 = 10;
 
-/// Rows below the list: a blank one, the details, the status, the keys; and without the details.
-const BELOW: [i32; 2] = [10, 3];
-
-/// The least rows of the list beside which there is room for details.
-const LEAST_LIST: i32 = 2;
+/// Columns for options at the least, for their heading too.
+const LEAST_OPTIONS: usize = 7;
 
 /// In fewer columns the options are left to the details.
 const NARROW: u16 = 60;
 
-/// Rows below the list.
-fn below(shared: &Shared) -> i32 {
-    let [usual, low] = BELOW;
-    let details = i32::from(shared.size.1) - HEADING - 1 - usual >= LEAST_LIST;
-    if details { usual } else { low }
-}
-
-/// How many rooms are shown at once.
-fn room_rows(shared: &Shared) -> usize {
-    usize::try_from(i32::from(shared.size.1) - HEADING - 1 - below(shared)).unwrap_or(0).max(1)
-}
-
-/// Where each column begins and how wide it is.
+/// How wide the columns are that have no width of their own.
 struct Columns {
     options: usize,
     people: usize,
 }
 
 impl Columns {
-    /// Names and options share what is left.
-    fn new(columns: u16) -> Self {
+    /// Options and names share what is left. Names that need more have what options do not need.
+    fn new(columns: u16, [options, people]: [usize; 2]) -> Self {
         let spare = usize::from(columns).saturating_sub(80) / 3;
         let lack = 80usize.saturating_sub(columns.into());
         let fewer = |usual: usize, part: usize| usual.saturating_sub(lack * part / 5).max(8);
-        let options = if columns < NARROW { 0 } else { fewer(21, 3) + spare };
-        Self { options, people: fewer(17, 2) + spare }
+        let share = fewer(17, 2) + spare;
+        if columns < NARROW {
+            return Self { options: 0, people: share };
+        }
+        let most = fewer(21, 3) + spare;
+        let unused = most.saturating_sub(options.max(LEAST_OPTIONS));
+        let more = people.saturating_sub(share).min(unused);
+        Self { options: most - more, people: share + more }
     }
 
     fn line(&self, cells: [&str; 6]) -> String {
@@ -155,7 +148,11 @@ impl LobbyPage {
     }
 
     fn draw_list(&self, shared: &Shared, canvas: &mut Canvas, rows: &[Row], at: usize) {
-        let columns = Columns::new(shared.size.0);
+        let widest = |text: &dyn Fn(&Row) -> String| {
+            rows.iter().map(|row| board::columns(&text(row))).max().unwrap_or(0)
+        };
+        let options = widest(&|row| words::options(&row.setup.options));
+        let columns = Columns::new(shared.size.0, [options, widest(&|row| self.people(row))]);
         let (people, last) = match self.tab {
             Tab::Open => ("host", "you move"),
             Tab::Live => ("players", "watched by"),
@@ -165,7 +162,8 @@ impl LobbyPage {
         let underlined = Style { underline: true, ..DIM };
         let wide = usize::from(shared.size.0).saturating_sub(4);
         canvas.text(3, HEADING, &format!("{heading:<wide$}"), underlined);
-        let (room, first) = (room_rows(shared), first_shown(at, rows.len(), room_rows(shared)));
+        let (room, _) = list_rows(shared, BELOW);
+        let first = first_shown(at, rows.len(), room);
         for (index, row) in rows.iter().enumerate().skip(first).take(room) {
             let y = HEADING + 1 + (index - first) as i32;
             let style = if index == at { CHOSEN } else { TEXT };
@@ -180,12 +178,17 @@ impl LobbyPage {
         }
     }
 
-    fn line(&self, columns: &Columns, row: &Row, shared: &Shared) -> String {
-        let setup = row.setup;
-        let people = match (self.tab, row.seats) {
+    /// Who is in a room.
+    fn people(&self, row: &Row) -> String {
+        match (self.tab, row.seats) {
             (Tab::Live | Tab::Mine, Some(seats)) => words::players(seats),
             _ => row.host.name.clone(),
-        };
+        }
+    }
+
+    fn line(&self, columns: &Columns, row: &Row, shared: &Shared) -> String {
+        let setup = row.setup;
+        let people = self.people(row);
         let last = match self.tab {
             Tab::Open => guest_moves(row, shared).to_owned(),
             Tab::Live if setup.spectators => row.spectators.to_string(),
@@ -226,10 +229,11 @@ impl LobbyPage {
         }
         let rows = self.rows(shared);
         let at = self.position(&rows);
-        let first = first_shown(at, rows.len(), room_rows(shared));
+        let (room, _) = list_rows(shared, BELOW);
+        let first = first_shown(at, rows.len(), room);
         let Ok(row) = usize::try_from(y - HEADING - 1) else { return Vec::new() };
         let index = first + row;
-        let Some(clicked) = rows.get(index).filter(|_| row < room_rows(shared)) else {
+        let Some(clicked) = rows.get(index).filter(|_| row < room) else {
             return Vec::new();
         };
         self.chosen = (Some(clicked.room), index);
@@ -239,10 +243,7 @@ impl LobbyPage {
 
 fn draw_details(shared: &Shared, canvas: &mut Canvas, row: &Row) {
     let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-    let y = rows - below(shared) + 1;
-    if below(shared) != BELOW[0] {
-        return;
-    }
+    let Some(y) = list_rows(shared, BELOW).1 else { return };
     Chrome::new(shared, canvas).rule(1, y, columns - 2, &short_name(row.room));
     let room = usize::from(shared.size.0).saturating_sub(2).max(10);
     let sentences = details::sentences(row, shared);

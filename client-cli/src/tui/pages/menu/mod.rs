@@ -12,7 +12,7 @@ use super::lobby::{LobbyPage, Tab, watch};
 use super::parts::{Help, own_tables, pressed, retry_key, step};
 use super::{GamesPage, NamePage, NewRoomPage, RulesPage, ServerPage, SettingsPage, doors};
 use crate::board::Canvas;
-use crate::link::{CallError, Identity, News};
+use crate::link::{Address, CallError, Identity, News};
 use crate::tui::{Action, Effect, LineState, Page, PageId, Shared, Table, Tag};
 
 const QUICK: Tag = 1;
@@ -194,8 +194,7 @@ fn games_of(name: &str) -> Call {
 }
 
 /// What connects us to a server that we have been on, or asks for a name.
-pub(super) fn connect(shared: &Shared) -> Action {
-    let address = shared.address.clone();
+pub(super) fn connect(shared: &Shared, address: Address) -> Action {
     match (shared.identities.on(&address), &shared.wanted_name) {
         (Some(known), _) => {
             Action::Do(Effect::Connect(address, Identity::Known(known.token.clone())))
@@ -218,7 +217,7 @@ impl Page for Menu {
         // Who has been on this server, or has said who to be, is there at once.
         let known = shared.identities.on(&shared.address).is_some() || shared.wanted_name.is_some();
         match shared.line == LineState::None && known {
-            true => actions.push(connect(shared)),
+            true => actions.push(connect(shared, shared.address.clone())),
             false => actions.extend(self.look(shared)),
         }
         actions

@@ -116,7 +116,7 @@ impl Menu {
                 self.popup = Popup::None;
                 match is_broken(shared) {
                     true => vec![Action::Do(Effect::Retry)],
-                    false => vec![connect(shared)],
+                    false => vec![connect(shared, shared.address.clone())],
                 }
             }
         }

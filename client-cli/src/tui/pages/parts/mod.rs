@@ -21,7 +21,7 @@ pub(super) use line::{has_line, is_broken, line, line_without_key, retry_key, se
 pub(super) use own::own_tables;
 pub(super) use pick::{Pick, Picked};
 pub(super) use prompt::{Prompt, Prompted, draw_field};
-pub(super) use scroll::{first_shown, step};
+pub(super) use scroll::{HEADING, first_shown, list_rows, step};
 pub(super) use turn_rows::{Block, NUMBER, SIGN, TurnRow, turn_rows};
 
 use crate::board::{Role, Style};

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::{CHOSEN, step};
-use crate::board::{Canvas, Role, Style};
+use crate::board::{Canvas, Role, Style, columns};
 use crate::tui::chrome::{fitted, width, wrapped};
 use crate::tui::{Chrome, Hint, Shared};
 
@@ -153,12 +153,36 @@ impl<T: Clone> Pick<T> {
             canvas.text(x + 4, y, &thing.name, name);
             let behind = 6 + self.name_width();
             let room = usize::try_from(columns - behind - 2).unwrap_or(0);
-            canvas.text(x + behind, y, &fitted(&thing.about, room), about);
+            canvas.text(x + behind, y, &shortened(&thing.about, room), about);
         }
         // The keys of the page below mean nothing now.
         Chrome::new(shared, canvas).keys(
             &[Hint::new("up/down", "choose"), Hint::new("Enter", "ok")],
             &[Hint::new("Esc", "back")],
         );
+    }
+}
+
+/// A sentence as far as it fits: its first clauses rather than a piece of a word.
+fn shortened(text: &str, room: usize) -> String {
+    if columns(text) <= room {
+        return text.to_owned();
+    }
+    let clauses = text.rmatch_indices(',').map(|(at, _)| &text[..at]);
+    let whole = clauses.into_iter().find(|clause| columns(clause) <= room);
+    whole.map_or_else(|| fitted(text, room), str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_that_is_too_long_ends_with_a_clause() {
+        let text = "Two armies, and a ditch, for two.";
+        assert_eq!(shortened(text, 33), text);
+        assert_eq!(shortened(text, 32), "Two armies, and a ditch");
+        assert_eq!(shortened(text, 12), "Two armies");
+        assert_eq!(shortened(text, 8), "Two ar..");
     }
 }

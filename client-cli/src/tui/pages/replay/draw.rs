@@ -170,8 +170,12 @@ impl ReplayPage {
         let told = match &step.deed {
             Deed::Played { action, ms, undone } => {
                 let undone = if *undone { "  Undone later." } else { "" };
-                let time = say::length(*ms);
-                format!("{number}  {}  {action}   Played in {time}.{undone}", step.side)
+                // A game from a text has no times.
+                let time = match *ms {
+                    0 => String::new(),
+                    ms => format!("   Played in {}.", say::length(ms)),
+                };
+                format!("{number}  {}  {action}{time}{undone}", step.side)
             }
             Deed::Undone { kind: UndoKind::TakeBack, ply } => {
                 format!("{} took back, to after move {ply}.", step.side)

@@ -3,6 +3,7 @@
 mod draw;
 mod export;
 mod keys;
+mod live;
 mod moves;
 mod reel;
 mod side;
@@ -13,7 +14,7 @@ pub(super) use reel::DELAYS;
 use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use tabuleiro_protocol::{Call, GameRecord, Place, Reply, RoomId, RoomStage};
+use tabuleiro_protocol::{Call, GameRecord, Reply, RoomId};
 use tabuleiro_rules::view::View;
 
 use self::reel::Reel;
@@ -150,19 +151,6 @@ impl ReplayPage {
         self.film.as_ref().map_or(0, |film| film.frames.len())
     }
 
-    /// Whether the game goes on and we see its last position.
-    fn follows(&self) -> bool {
-        self.is_live() && self.reel.at == self.frames()
-    }
-
-    fn is_live(&self) -> bool {
-        let tape = self.film.as_ref().map(|film| &film.tape);
-        self.game.is_some()
-            && tape.is_some_and(|tape| {
-                tape.ending().is_none() && tape.record().summary.stage == RoomStage::Playing
-            })
-    }
-
     /// Shows the position where the reel is.
     fn show(&mut self, shared: &Shared) {
         if let Some(film) = &mut self.film {
@@ -191,22 +179,6 @@ impl ReplayPage {
         self.show(shared);
     }
 
-    /// Takes in what happened after what we have.
-    fn append(
-        &mut self,
-        shared: &Shared,
-        events: impl IntoIterator<Item = tabuleiro_protocol::RoomEvent>,
-    ) {
-        let follows = self.follows();
-        let Some(film) = &mut self.film else { return };
-        events.into_iter().for_each(|event| film.tape.push(event));
-        film.frames = film.tape.frames(self.undone);
-        // An undo may take frames away where undone moves are left out.
-        let last = film.frames.len();
-        self.reel.at = if follows { last } else { self.reel.at.min(last) };
-        self.show(shared);
-    }
-
     /// The game is there and is seen, for the first time.
     fn begin(&mut self, shared: &Shared) -> Vec<Action> {
         let begins = std::mem::replace(&mut self.begins, Begins::Already);
@@ -225,33 +197,6 @@ impl ReplayPage {
             self.show(shared);
         }
         self.visit(shared)
-    }
-
-    /// Events of a game that goes on come to those who are in its room.
-    fn visit(&mut self, shared: &Shared) -> Vec<Action> {
-        match self.game {
-            Some(room) if self.is_live() && !shared.tables.contains_key(&room) => {
-                let place = Place::Room(room);
-                vec![Action::Ask(WATCH, Call::Watch { place, since: None, hints: false })]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn leave(&self, shared: &mut Shared) -> Vec<Action> {
-        let mut actions = Vec::new();
-        if let Some(room) = self.game.filter(|_| self.visiting) {
-            shared.tables.remove(&room);
-            actions.push(Action::Ask(LEAVE, Call::Leave { room }));
-        }
-        actions.push(Action::Back);
-        actions
-    }
-
-    /// Asks for events that we have not heard of.
-    fn rest(&self) -> Vec<Action> {
-        let since = self.film.as_ref().map_or(0, |film| film.tape.last_seq());
-        self.game.map(|game| Action::Ask(REST, Call::Replay { game, since })).into_iter().collect()
     }
 }
 

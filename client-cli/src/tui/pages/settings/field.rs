@@ -129,7 +129,7 @@ impl Field {
     /// What it means, as a sentence.
     pub(super) const fn about(self) -> &'static str {
         match self {
-            Self::Theme => "Theme: the colours of boards and of what is around them.",
+            Self::Theme => "Theme: all colours; contrast is safe for colour-blind eyes.",
             Self::Colours => "Colours: auto takes what the terminal says it has.",
             Self::Background => {
                 "Background: it is not painted; where it is not known, text keeps your own colour."
