@@ -7,7 +7,7 @@ mod panel;
 mod piece;
 
 pub use changes::{CellChange, apply, changes};
-pub use choice::{Choice, list};
+pub use choice::{Choice, Put, list};
 pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
 pub use panel::{Panel, Row};
 pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};
