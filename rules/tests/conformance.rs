@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value};
-use tabuleiro_rules::view::{apply, changes};
+use tabuleiro_rules::view::{Choice, apply, changes};
 use tabuleiro_rules::{GameKind, Position, Refusal, Seat, options};
 
 /// Random games played with each set of options.
@@ -208,8 +208,8 @@ fn a_view_speaks_only_of_cells_of_the_layout() {
             assert_eq!(places.len(), layout.cells.len(), "two cells in one place");
             let pieces = view.pieces.iter().map(|piece| piece.cell);
             let marks = view.marks.iter().map(|mark| mark.cell);
-            let paths = choices.iter().flat_map(|choice| choice.path.iter().copied());
-            for cell in pieces.chain(marks).chain(paths) {
+            let named = |c: &Choice| [&c.path[..], &c.also, &c.takes].concat();
+            for cell in pieces.chain(marks).chain(choices.iter().flat_map(named)) {
                 assert!(cells.contains(&cell), "no cell {cell}; {}", trial.story());
             }
         }
@@ -226,6 +226,35 @@ fn choices_with_one_path_can_be_told_apart() {
         let told: HashSet<_> = choices.iter().map(|c| (&c.path, c.key)).collect();
         assert_eq!(told.len(), choices.len(), "{}", trial.story());
         assert!(choices.iter().all(|choice| !choice.label.is_empty()), "{}", trial.story());
+    });
+}
+
+#[test]
+fn a_choice_brings_the_pieces_that_it_shows_and_takes_none_that_it_does_not_name() {
+    at_every_ply(|trial| {
+        let choices = trial.position.choices();
+        if choices.is_empty() {
+            return;
+        }
+        let choice = &choices[trial.rng.random_range(0..choices.len())];
+        let before = trial.position.view();
+        let mut position = trial.position.clone();
+        position.play(&choice.text).expect("a choice plays");
+        let after = position.view();
+        if let Some(put) = choice.puts {
+            let side = before.to_move.map(|seat| before.sides[seat.index()]);
+            for &cell in choice.path.last().into_iter().chain(&choice.also) {
+                let is_there = after.pieces.iter().any(|piece| {
+                    let seen = (piece.cell, piece.shape, piece.label, Some(piece.side));
+                    seen == (cell, put.shape, put.label, side)
+                });
+                assert!(is_there, "{} shows {put:?} on {cell}; {}", choice.text, trial.story());
+            }
+        }
+        if choice.takes.is_empty() {
+            let fewer = after.pieces.len() < before.pieces.len();
+            assert!(!fewer, "{} names nothing; {}", choice.text, trial.story());
+        }
     });
 }
 

@@ -53,6 +53,11 @@ test("the cell with the focus has one mark, its own", async ({ someone }) => {
   const focused = ana.page.locator("[data-cell]:focus");
   await expect(focused).toHaveCSS("outline-style", "none");
   await expect(focused).toHaveCSS("box-shadow", "none");
+  // A click leaves the focus there too.
+  const choice = (await ana.ear.choices(0))[0]?.text ?? "";
+  await ana.play(choice, 0);
+  await expect(ana.cell(choice)).toBeFocused();
+  await expect(ana.cell(choice)).toHaveCSS("outline-style", "none");
 });
 
 test("a click of assistive technology counts, also after a drag that led nowhere", async ({

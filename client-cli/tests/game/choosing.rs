@@ -160,9 +160,8 @@ fn an_action_whose_path_begins_another_can_be_chosen() {
     let choice = |text: &str, label: &'static str, path: &[&str]| Choice {
         text: text.to_owned(),
         label: label.into(),
-        key: None,
-        note: None,
         path: path.iter().map(|cell| CellName::from(cell).unwrap()).collect(),
+        ..Choice::default()
     };
     let choices = vec![
         choice("i12-n", "push north", &["i12"]),

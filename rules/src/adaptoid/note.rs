@@ -29,21 +29,44 @@ pub(super) fn describe(position: &Adaptoid, action: Action) -> Choice {
     };
     let mut after = position.clone();
     after.act(action);
-    Choice { text: action.to_string(), label, key, note: note(before, action, &after.state), path }
+    Choice {
+        text: action.to_string(),
+        label,
+        key,
+        note: note(before, action, &after.state),
+        path,
+        puts: before.grown_by(action),
+        takes: cells(taken(before, action, &after.state)).map(Cell::name).collect(),
+        ..Choice::default()
+    }
+}
+
+/// Whom an action attacks or starves.
+fn taken(before: &State, action: Action, after: &State) -> u64 {
+    let attacked = match action {
+        Action::Move(_, to) if before.is_attack(action) => to.bit(),
+        _ => 0,
+    };
+    attacked | starved(before, action, after)
+}
+
+/// Who goes hungry and dies after an action.
+fn starved(before: &State, action: Action, after: &State) -> u64 {
+    let enemy = !before.mover;
+    let taken = match action {
+        Action::Move(from, to) if before.compare_claws(from, to).is_ge() => to.bit(),
+        _ => 0,
+    };
+    before.board.of(enemy) & !after.board.of(enemy) & !taken
 }
 
 /// What an action brings about beside itself.
 fn note(before: &State, action: Action, after: &State) -> Option<Text> {
     let (own, enemy) = (before.mover, !before.mover);
-    let taken = match action {
-        Action::Move(from, to) if before.compare_claws(from, to).is_ge() => to.bit(),
-        _ => 0,
-    };
-    let starved = before.board.of(enemy) & !after.board.of(enemy) & !taken;
     let hungry = after.board.hungry() & !before.board.hungry();
     let parts = [
         before.fight(action),
-        named("starves", starved, ""),
+        named("starves", starved(before, action, after), ""),
         named("makes", hungry & after.board.of(enemy), " hungry"),
         named("leaves", hungry & after.board.of(own), " hungry"),
         after

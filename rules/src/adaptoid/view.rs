@@ -1,12 +1,13 @@
 //! The position as a client draws it.
 
-use super::action::Part;
+use super::action::{Action, Part};
+use super::board::Board;
 use super::cell::{Cell, cells};
 use super::phase::Phase;
 use super::state::{GOAL, State};
 use crate::Side;
 use crate::hexagon::Hexagon;
-use crate::view::{Layout, Mark, MarkKind, Panel, Piece, PieceLabel, Row, Shape, Text, Zone};
+use crate::view::{Layout, Mark, MarkKind, Panel, Piece, PieceLabel, Put, Row, Shape, Text, Zone};
 
 /// The name of the panel row with the captures.
 pub(super) const CAPTURES: &str = "captures";
@@ -20,6 +21,16 @@ pub(super) fn layout() -> Layout {
     Hexagon::new(4).layout(|_| Zone::Plain)
 }
 
+/// The limbs of an adaptoid as legs/claws.
+fn limbs(board: &Board, cell: Cell) -> PieceLabel {
+    let digit = |number: u8| char::from(b'0' + number);
+    let mut label = PieceLabel::new();
+    label.push(digit(board.legs().at(cell.bit())));
+    label.push('/');
+    label.push(digit(board.claws().at(cell.bit())));
+    label
+}
+
 impl State {
     /// Appends every adaptoid.
     pub(super) fn pieces(&self, out: &mut Vec<Piece>) {
@@ -29,12 +40,18 @@ impl State {
     }
 
     fn piece(&self, cell: Cell, side: Side) -> Piece {
-        let digit = |number: u8| char::from(b'0' + number);
-        let mut label = PieceLabel::new();
-        label.push(digit(self.board.legs().at(cell.bit())));
-        label.push('/');
-        label.push(digit(self.board.claws().at(cell.bit())));
-        Piece { label: Some(label), ..Piece::new(cell.name(), Shape::Creature, side) }
+        let label = Some(limbs(&self.board, cell));
+        Piece { label, ..Piece::new(cell.name(), Shape::Creature, side) }
+    }
+
+    /// The adaptoid that an action lets grow, as it is then.
+    pub(super) fn grown_by(&self, action: Action) -> Option<Put> {
+        let Action::Grow(part, cell) = action else {
+            return None;
+        };
+        let mut board = self.board;
+        board.grow(self.mover, part, cell);
+        Some(Put { shape: Shape::Creature, label: Some(limbs(&board, cell)) })
     }
 
     /// The adaptoids that would starve if their enemy fed now.

@@ -41,14 +41,18 @@ fn place(cell: Cell) -> view::Cell {
 /// Appends the pieces; a pair is a disc and a ring on one cell.
 pub(super) fn pieces(board: &Board, out: &mut Vec<Piece>) {
     for kind in Kind::ALL {
-        let shape = match kind {
-            Kind::Disc => Shape::Disc,
-            Kind::Ring => Shape::Ring,
-        };
+        let shape = shape(kind);
         for side in Side::ALL {
             let on = cells(board.of(kind, side));
             out.extend(on.map(|cell| Piece::new(cell.name(), shape, side)));
         }
+    }
+}
+
+const fn shape(kind: Kind) -> Shape {
+    match kind {
+        Kind::Disc => Shape::Disc,
+        Kind::Ring => Shape::Ring,
     }
 }
 
@@ -135,6 +139,8 @@ impl DuploHex {
             key: Some(kind.key()),
             note: self.note(action),
             path: path.map(Cell::name).collect(),
+            puts: action.from.is_none().then(|| shape(kind).into()),
+            ..Choice::default()
         }
     }
 

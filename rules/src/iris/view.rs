@@ -4,7 +4,7 @@ use super::board::Cell;
 use super::moves::Step;
 use super::score::{score, scoring_groups};
 use super::{Action, Iris};
-use crate::view::{Choice, Mark, MarkKind, Panel, Piece, PieceLabel, Row, Shape, Text};
+use crate::view::{CellName, Choice, Mark, MarkKind, Panel, Piece, PieceLabel, Row, Shape, Text};
 use crate::{Game, Seat};
 
 /// The rows of the panel: the places of the lists that usually decide.
@@ -109,8 +109,25 @@ impl Iris {
         };
         let notes = [self.placing_note(action), self.ending_note(action)];
         let note = notes.into_iter().flatten().reduce(|a, b| format!("{a}; {b}"));
-        let text = self.text(action);
-        Choice { text, label: label.into(), key, note: note.map(Into::into), path }
+        Choice {
+            text: self.text(action),
+            label: label.into(),
+            key,
+            note: note.map(Into::into),
+            path,
+            puts: matches!(action, Action::Place(_)).then(|| Shape::Stone.into()),
+            also: self.twin(action).into_iter().collect(),
+            ..Choice::default()
+        }
+    }
+
+    /// The cell that gets a second stone.
+    fn twin(&self, action: Action) -> Option<CellName> {
+        let board = self.board();
+        match action {
+            Action::Place(cell) if board.is_rim(cell) => Some(board.name(board.opposite(cell))),
+            _ => None,
+        }
     }
 
     fn label(&self, cell: Cell) -> &'static str {
@@ -127,9 +144,8 @@ impl Iris {
         let Action::Place(cell) = action else {
             return None;
         };
-        let board = self.board();
-        if board.is_rim(cell) {
-            return Some(format!("and {}, its opposite", board.name(board.opposite(cell))));
+        if let Some(twin) = self.twin(action) {
+            return Some(format!("and {twin}, its opposite"));
         }
         let single = self.step() == Step::First && self.open_after(cell).is_empty();
         single.then(|| "no cell is left for a second stone".to_owned())

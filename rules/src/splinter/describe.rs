@@ -5,6 +5,7 @@ use super::action::Push;
 use super::board::Square;
 use super::ending::Ending;
 use super::settings::Edge;
+use super::state::State;
 use crate::Game;
 use crate::view::{Choice, Text, list};
 
@@ -18,13 +19,33 @@ const NUMBERS: [&str; 10] =
 /// The action as a client offers it.
 pub(super) fn describe(position: &Splinter, push: Push) -> Choice {
     let to = push.from.step(push.direction);
+    let (after, gone) = pushed(position, push);
     Choice {
         text: push.text(),
         label: label(position, push).into(),
-        key: None,
-        note: note(position, push),
+        note: note(position, push, &after, &gone),
         path: std::iter::once(push.from).chain(to).map(Square::name).collect(),
+        takes: fallen(position, push).into_iter().chain(gone).map(Square::name).collect(),
+        ..Choice::default()
     }
+}
+
+/// The square from which a piece is pushed off the board.
+fn fallen(position: &Splinter, push: Push) -> Option<Square> {
+    let (head, _) = position.state.line(push);
+    let falls = position.state.settings.edge == Edge::Fall && head.step(push.direction).is_none();
+    falls.then_some(head)
+}
+
+/// The board after a push, and where pieces have splintered off.
+fn pushed(position: &Splinter, push: Push) -> (State, Vec<Square>) {
+    let mut after = position.state;
+    after.shove(push);
+    let gone = match after.king_off() {
+        Some(_) => Vec::new(),
+        None => after.prune().gone.iter().map(Square::at).collect(),
+    };
+    (after, gone)
 }
 
 fn label(position: &Splinter, push: Push) -> String {
@@ -41,16 +62,11 @@ fn label(position: &Splinter, push: Push) -> String {
 }
 
 /// What is lost, and how the game ends if it does.
-fn note(position: &Splinter, push: Push) -> Option<Text> {
+fn note(position: &Splinter, push: Push, after: &State, gone: &[Square]) -> Option<Text> {
     let mut parts = Vec::new();
     parts.extend(fall(position, push));
+    parts.extend(splinter(gone));
     let before = &position.state;
-    let mut after = *before;
-    after.shove(push);
-    if after.king_off().is_none() {
-        let splinters = after.prune();
-        parts.extend(splinter(&splinters.gone.iter().map(Square::at).collect::<Vec<_>>()));
-    }
     let own = before.mover().index();
     match after.lost[own] - before.lost[own] {
         0 => {}
@@ -62,9 +78,7 @@ fn note(position: &Splinter, push: Push) -> Option<Text> {
 }
 
 fn fall(position: &Splinter, push: Push) -> Option<String> {
-    let (head, _) = position.state.line(push);
-    let falls = position.state.settings.edge == Edge::Fall && head.step(push.direction).is_none();
-    let piece = position.state.named(head).filter(|_| falls)?;
+    let piece = position.state.named(fallen(position, push)?)?;
     Some(format!("{piece} falls off"))
 }
 

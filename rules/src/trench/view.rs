@@ -84,6 +84,8 @@ pub(super) fn choice(position: &Trench, action: Move) -> Choice {
         key: None,
         note: note(position, action),
         path: vec![action.from.name(), action.to.name()],
+        takes: taken(position, action).into_iter().map(Square::name).collect(),
+        ..Choice::default()
     }
 }
 
@@ -94,15 +96,23 @@ fn note(position: &Trench, action: Move) -> Option<Text> {
     (!parts.is_empty()).then(|| parts.join(", ").into())
 }
 
-fn captures(position: &Trench, action: Move) -> Option<String> {
-    let line = crossed(action.from, action.to);
-    let captured = position.board.of(!position.to_move) & line;
-    let mut taken: Vec<_> = squares(captured).collect();
-    // In the order in which the piece comes to them.
+/// What a move takes, in the order in which the piece comes to it.
+fn taken(position: &Trench, action: Move) -> Vec<Square> {
+    let mut taken: Vec<_> = squares(captured(position, action)).collect();
     taken.sort_unstable_by_key(|square| square.index().abs_diff(action.from.index()));
+    taken
+}
+
+fn captured(position: &Trench, action: Move) -> u64 {
+    position.board.of(!position.to_move) & crossed(action.from, action.to)
+}
+
+fn captures(position: &Trench, action: Move) -> Option<String> {
+    let captured = captured(position, action);
     let points = position.board.worth(captured) * u32::from(position.rules.points_a_rank());
     let plural = if points == 1 { "" } else { "s" };
-    (points > 0).then(|| format!("takes {} ({points} point{plural})", list(&taken)))
+    (points > 0)
+        .then(|| format!("takes {} ({points} point{plural})", list(&taken(position, action))))
 }
 
 fn consequence(position: &Trench, action: Move) -> Option<String> {

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CellName, Text};
+use super::{CellName, PieceLabel, Shape, Text};
 
 /// A legal action with all that a client needs to offer it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choice {
@@ -23,6 +23,37 @@ pub struct Choice {
     pub note: Option<Text>,
     /// The cells a person clicks to make it, in order; empty for `pass` and `stay`.
     pub path: Vec<CellName>,
+    /// The piece that it brings to the last cell of its path, if none moves there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub puts: Option<Put>,
+    /// Further cells to which it brings the same piece.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<CellName>>"))]
+    pub also: Vec<CellName>,
+    /// The cells whose pieces it attacks, or takes off the board, whoever's they are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<CellName>>"))]
+    pub takes: Vec<CellName>,
+}
+
+/// A piece of the player to move as it stands after an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Put {
+    /// What it looks like.
+    pub shape: Shape,
+    /// The text on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub label: Option<PieceLabel>,
+}
+
+impl From<Shape> for Put {
+    fn from(shape: Shape) -> Self {
+        Self { shape, label: None }
+    }
 }
 
 /// "a", "a and b", "a, b and c": for notes about several cells.

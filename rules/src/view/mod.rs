@@ -8,7 +8,7 @@ mod piece;
 
 pub(crate) use changes::sort;
 pub use changes::{CellChange, apply, changes};
-pub use choice::{Choice, list};
+pub use choice::{Choice, Put, list};
 pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
 pub use panel::{Panel, Row};
 pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};

@@ -85,7 +85,7 @@ interface OptionProps {
 }
 
 function Option({ option, name, view, turn, onChoose }: OptionProps) {
-  const piece = preview(view, option);
+  const [piece] = preview(view, option);
   return (
     <button
       type="button"

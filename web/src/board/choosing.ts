@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, View } from "../protocol/types";
 import type { Geometry, Placed } from "./geometry";
-import { moverOf } from "./preview";
-import { click, nextCells, nothing, type Selection, takes } from "./selection";
+import { click, nextCells, nothing, type Selection, takesEnd } from "./selection";
 
 interface Props {
   board: Geometry;
@@ -79,14 +78,12 @@ function sort(
   path: readonly string[],
   chosen: readonly string[],
 ) {
-  const mover = moverOf(view);
-  const enemies = new Set(view.pieces.filter(({ side }) => side !== mover).map(({ cell }) => cell));
   const held = new Set(view.pieces.map(({ cell }) => cell));
   const [captures, dots]: [Placed[], Placed[]] = [[], []];
   for (const [id, choices] of next) {
     const cell = board.at.get(id);
     if (!cell || chosen.includes(id)) continue;
-    if (path.length > 0 && enemies.has(id) && choices.some(takes)) captures.push(cell);
+    if (path.length > 0 && held.has(id) && choices.some(takesEnd)) captures.push(cell);
     else if (path.length > 0 || !held.has(id)) dots.push(cell);
   }
   return { captures, dots };

@@ -2,6 +2,7 @@ import { useMemo, useRef } from "preact/hooks";
 import type { Choice, Piece, View } from "../protocol/types";
 import style from "./board.module.css";
 import type { Choosing } from "./choosing";
+import type { Placed } from "./geometry";
 import { rim } from "./ground";
 import { groups, translate } from "./groups";
 import { Brackets, Crack, Dots, Selected } from "./marks";
@@ -11,7 +12,6 @@ import type { Plan } from "./plan";
 import { preview } from "./preview";
 import type { BoardProps } from "./props";
 import type { Scene } from "./scene";
-import { noted, takes } from "./selection";
 import { polygons } from "./tiles";
 
 interface PickedProps {
@@ -87,22 +87,23 @@ interface GhostsProps {
   carried: boolean;
 }
 
-/** What a choice would bring: its piece, and on the cells that its note speaks of a second one or
- *  brackets. */
+/** What a choice would bring: its pieces, and brackets around what it takes. */
 export function Ghosts({ scene, view, choice, carried }: GhostsProps) {
-  const { board } = scene;
-  const piece = preview(view, choice);
-  const held = new Set(view.pieces.map(({ cell }) => cell));
-  const named = noted(choice, (id) => board.at.has(id));
-  const twins = piece && choice.path.length === 1 ? named.filter((id) => !held.has(id)) : [];
-  const full = named.filter((id) => held.has(id)).flatMap((id) => board.at.get(id) ?? []);
+  const pieces = carried ? [] : preview(view, choice);
   return (
     <>
-      {piece && !carried && <Ghost scene={scene} piece={piece} />}
-      {piece && twins.map((cell) => <Ghost key={cell} scene={scene} piece={{ ...piece, cell }} />)}
-      {full.length > 0 && <Brackets shape={board.shape} cells={full} />}
+      {pieces.map((piece) => (
+        <Ghost key={piece.cell} scene={scene} piece={piece} />
+      ))}
+      <Brackets shape={scene.board.shape} cells={taken(scene, view, choice)} />
     </>
   );
+}
+
+/** The cells with pieces that a choice takes. */
+function taken({ board }: Scene, view: View, { takes = [] }: Choice): Placed[] {
+  const held = new Set(view.pieces.map(({ cell }) => cell));
+  return takes.filter((id) => held.has(id)).flatMap((id) => board.at.get(id) ?? []);
 }
 
 function Ghost({ scene, piece }: { scene: Scene; piece: Piece }) {
@@ -119,13 +120,11 @@ function Ghost({ scene, piece }: { scene: Scene; piece: Piece }) {
 export function Highlight({ scene, view, choice }: HighlightProps) {
   const { board } = scene;
   const to = board.at.get(choice.path.at(-1) ?? "");
-  const held = new Set(view.pieces.map(({ cell }) => cell));
-  const met = [...noted(choice, (id) => board.at.has(id)), ...(to && takes(choice) ? [to.id] : [])];
-  const taken = met.filter((id) => held.has(id)).flatMap((id) => board.at.get(id) ?? []);
+  const met = taken(scene, view, choice);
   return (
     <>
-      {taken.length > 0 && <Brackets shape={board.shape} cells={taken} />}
-      {to && !taken.includes(to) && <Dots cells={[to]} />}
+      <Brackets shape={board.shape} cells={met} />
+      {to && !met.includes(to) && <Dots cells={[to]} />}
     </>
   );
 }

@@ -3,38 +3,35 @@ import type { Choice } from "../protocol/types";
 import { preview } from "./preview";
 import { storyOf } from "./stories";
 
-const choice = (text: string, label = text, path: string[] = [text]): Choice => ({
-  text,
-  label,
+const choice = (path: string[], more: Partial<Choice> = {}): Choice => ({
+  text: "x",
+  label: "does something",
   path,
+  ...more,
 });
 
 describe("what a choice brings", () => {
-  it("is the piece that its label names", () => {
+  it("is the piece that it puts there, of the side to move", () => {
     const { after } = storyOf("duplohex");
-    const made = preview(after, choice("Rg1", "place a ring", ["g1"]));
-    expect(made).toMatchObject({ cell: "g1", shape: "ring" });
+    const side = after.sides[after.to_move ?? 0];
+    const made = preview(after, choice(["g1"], { puts: { shape: "ring" } }));
+    expect(made).toEqual([{ cell: "g1", shape: "ring", side }]);
+  });
+
+  it("is the same piece on further cells", () => {
+    const { after } = storyOf("iris");
+    const pair = choice(["a1"], { puts: { shape: "stone" }, also: ["i5"] });
+    expect(preview(after, pair).map(({ cell }) => cell)).toEqual(["a1", "i5"]);
   });
 
   it("is the piece that moves", () => {
     const { after, choices } = storyOf("trench");
     const one = choices[0] as Choice;
     const from = after.pieces.find((piece) => piece.cell === one.path[0]);
-    expect(preview(after, one)).toEqual({ ...from, cell: one.path[1] });
+    expect(preview(after, one)).toEqual([{ ...from, cell: one.path[1] }]);
   });
 
-  it("is a creature with one limb more", () => {
-    const { after } = storyOf("adaptoid");
-    const here = after.pieces.find((piece) => piece.side === "white");
-    const [legs = 0, claws = 0] = (here?.label ?? "").split("/").map(Number);
-    const cell = here?.cell ?? "";
-    const grow = (label: string) => preview(after, choice("x", label, [cell]))?.label;
-    expect(grow("grow a leg")).toBe(`${legs + 1}/${claws}`);
-    expect(grow("grow a claw")).toBe(`${legs}/${claws + 1}`);
-  });
-
-  it("is a stone where there are only stones", () => {
-    const { after } = storyOf("iris");
-    expect(preview(after, choice("a1", "rim pair"))?.shape).toBe("stone");
+  it("is nothing where no cell is clicked", () => {
+    expect(preview(storyOf("iris").after, choice([]))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../protocol/types";
-import { click, nextCells, noted, nothing, type Selection, takes } from "./selection";
+import { click, nextCells, nothing, type Selection, takesEnd } from "./selection";
 import { storyOf } from "./stories";
 
 const choice = (text: string, path: string[], more: Partial<Choice> = {}): Choice => ({
@@ -112,15 +112,10 @@ describe("next cells", () => {
   });
 });
 
-describe("notes", () => {
-  it("tell of captures", () => {
-    expect(takes(choice("x", [], { note: "takes d7 (2 points)" }))).toBe(true);
-    expect(takes(choice("x", [], { label: "attack e4", note: "both are captured" }))).toBe(true);
-    expect(takes(choice("x", [], { note: "pairs with the opponent's ring" }))).toBe(false);
-  });
-
-  it("name other cells", () => {
-    const pair = choice("a3", ["a3"], { note: "and k4, its opposite" });
-    expect(noted(pair, (id) => ["a3", "k4"].includes(id))).toEqual(["k4"]);
+describe("a choice that takes something", () => {
+  it("may take it where it ends, or on the way", () => {
+    expect(takesEnd(choice("x", ["c6", "e8"], { takes: ["d7", "e8"] }))).toBe(true);
+    expect(takesEnd(choice("x", ["c6", "e8"], { takes: ["d7"] }))).toBe(false);
+    expect(takesEnd(choice("x", ["c6", "e8"]))).toBe(false);
   });
 });

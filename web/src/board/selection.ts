@@ -77,13 +77,8 @@ function follow(
   return { kind: "select", selection: { path, options } };
 }
 
-/** Whether a choice takes a piece where it ends, as far as its words tell. */
-export function takes(choice: Choice): boolean {
-  return /\b(takes?|captur\w*|attacks?)\b/i.test(`${choice.label} ${choice.note ?? ""}`);
-}
-
-/** The cells that a choice's note speaks of, such as the opposite of a cell or what is taken. */
-export function noted(choice: Choice, isCell: (id: string) => boolean): string[] {
-  const words = choice.note?.match(/[a-z]+\d+/g) ?? [];
-  return words.filter((word) => isCell(word) && !choice.path.includes(word));
+/** Whether a choice attacks or takes what stands where it ends. */
+export function takesEnd({ path, takes = [] }: Choice): boolean {
+  const end = path.at(-1);
+  return end !== undefined && takes.includes(end);
 }

@@ -19,5 +19,9 @@ export const WIDE = "(min-width: 1200px)";
 /** As small as a phone, upright or on its side: the parts of a table take turns. */
 export const PHONE = "(max-width: 759px), (max-height: 500px)";
 
-/** A phone on its side: as PHONE, with the board beside the rest. */
-export const LOW = "(max-height: 500px) and (min-width: 560px)";
+/** The room for a board is higher than wide. */
+export const UPRIGHT =
+  "(max-width: 559px), (max-width: 759px) and (min-height: 501px), (orientation: portrait)";
+
+/** A board has so little room that it should be drawn as large as can be. */
+export const NARROW = `${PHONE}, (orientation: portrait)`;

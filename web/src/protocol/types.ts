@@ -156,7 +156,19 @@ note?: string,
 /**
  * The cells a person clicks to make it, in order; empty for `pass` and `stay`.
  */
-path: Array<string>, };
+path: Array<string>, 
+/**
+ * The piece that it brings to the last cell of its path, if none moves there.
+ */
+puts?: Put, 
+/**
+ * Further cells to which it brings the same piece.
+ */
+also?: Array<string>, 
+/**
+ * The cells whose pieces it attacks, or takes off the board, whoever's they are.
+ */
+takes?: Array<string>, };
 
 /**
  * The turn's clock.
@@ -685,6 +697,19 @@ arrows?: Array<Compass>, };
  * Where a label stands, seen from its (u, v).
  */
 export type Place = "at" | "left" | "right" | "above" | "below";
+
+/**
+ * A piece of the player to move as it stands after an action.
+ */
+export type Put = { 
+/**
+ * What it looks like.
+ */
+shape: Shape, 
+/**
+ * The text on it.
+ */
+label?: string, };
 
 /**
  * The `ok` of an answer.

@@ -1,7 +1,7 @@
 //! What clients are told.
 
 use super::*;
-use crate::view::{MarkKind, Row, Shape};
+use crate::view::{MarkKind, PieceLabel, Row, Shape, list};
 
 /// The position of the mock-ups, before White's growth.
 const SHOWN: Setup = Setup::new("b4=2/2 c1 c3 e2=3/2", "b5 d5 e6 d4=2/3 f5=1/3").captures(2, 2);
@@ -74,6 +74,24 @@ fn growth_and_stay_have_keys_and_paths() {
     }
     let stay = after(position, "Bc5").describe(Action::Stay);
     assert_eq!((&*stay.label, stay.key, stay.path.len()), ("stay", Some('s'), 0));
+}
+
+#[test]
+fn a_choice_shows_what_grows_and_names_whom_it_attacks_or_starves() {
+    let position = SHOWN.made();
+    for (text, limbs) in [("Bc5", "0/0"), ("Le2", "4/2"), ("Ce2", "3/3")] {
+        let put = position.describe(action(text)).puts.expect("something grows");
+        assert_eq!(
+            (put.shape, put.label),
+            (Shape::Creature, PieceLabel::from(limbs).ok()),
+            "{text}"
+        );
+    }
+    let moving = after(SHOWN.captures(0, 0).made(), "Bc5");
+    let taken = |text| list(&moving.describe(action(text)).takes);
+    assert_eq!(taken("e2-d5"), "d4, d5 and f5");
+    assert_eq!(taken("stay"), "d4 and f5");
+    assert_eq!(moving.describe(action("e2-d5")).puts, None);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What clients are told.
 
 use super::*;
-use crate::view::{Choice, MarkKind, Place, Row, list};
+use crate::view::{Choice, MarkKind, Place, Row, Shape, list};
 
 fn describe(position: &DuploHex, text: &str) -> Choice {
     position.describe(position.read(text).unwrap())
@@ -76,9 +76,11 @@ fn a_choice_has_its_key_its_label_and_the_cells_to_click() {
     let placed = describe(&position, "Da1");
     assert_eq!((placed.key, &*placed.label), (Some('d'), "place a disc"));
     assert_eq!(list(&placed.path), "a1");
+    assert_eq!(placed.puts, Some(Shape::Disc.into()));
     let moved = describe(&position, "Rd4-c4");
     assert_eq!((moved.key, &*moved.label), (Some('r'), "move the ring"));
     assert_eq!(list(&moved.path), "d4 and c4");
+    assert_eq!(moved.puts, None);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{A_PAIR_AND_TWO_LEFT, SIX, TWO_LEFT, after, drawn};
 use crate::iris::Iris;
-use crate::view::{Choice, MarkKind, Row, Zone};
+use crate::view::{Choice, MarkKind, Row, Shape, Zone, list};
 use crate::{Game, Outcome, Seat, Side};
 
 fn choice(position: &Iris, text: &str) -> Choice {
@@ -82,6 +82,7 @@ fn a_rim_cell_names_its_opposite() {
     assert_eq!(pair.label, "rim pair");
     assert_eq!(pair.note.as_deref(), Some("and i1, its opposite"));
     assert_eq!(pair.path.len(), 1);
+    assert_eq!((pair.puts, list(&pair.also)), (Some(Shape::Stone.into()), "i1".to_owned()));
 }
 
 #[test]

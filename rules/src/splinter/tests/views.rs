@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::splinter::setup;
-use crate::view::{CellName, MarkKind, PieceLabel, Row, Zone};
+use crate::view::{CellName, MarkKind, PieceLabel, Row, Zone, list};
 
 fn note(position: &Splinter, text: &str) -> Option<String> {
     assert_eq!(position.check(push(text)), Ok(()), "{text}");
@@ -38,6 +38,14 @@ fn labels_say_how_many_pieces_are_pushed_and_where() {
 fn the_path_is_the_square_and_its_neighbour() {
     let path = start(USUAL).describe(push("h10-ne")).path;
     assert_eq!(path.iter().map(CellName::as_str).collect::<Vec<_>>(), ["h10", "i9"]);
+}
+
+#[test]
+fn a_choice_names_what_leaves_the_board() {
+    let taken = |position: &Splinter, text| list(&position.describe(push(text)).takes);
+    assert_eq!(taken(&start(USUAL), "f8-w"), "");
+    assert_eq!(taken(&start(USUAL), "f12-sw"), "e13");
+    assert_eq!(taken(&white(USUAL, &["WBwb"]), "h8-ne"), "i7 and i8");
 }
 
 #[test]

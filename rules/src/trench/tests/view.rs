@@ -1,7 +1,7 @@
 //! What clients are shown.
 
 use super::*;
-use crate::view::{Choice, Layout, Panel, Piece, Place, Row, Zone};
+use crate::view::{Choice, Layout, Panel, Piece, Place, Row, Zone, list};
 use crate::{Seat, Side};
 
 fn choice(position: &Trench, text: &str) -> Choice {
@@ -97,7 +97,9 @@ fn a_note_says_what_is_taken_in_the_order_of_the_line() {
     assert_eq!((offered.label.as_ref(), offered.key), ("general to h5", None));
     assert_eq!(offered.note.as_deref(), Some("takes g4 and h5 (6 points)"));
     assert_eq!(offered.path.iter().map(ToString::to_string).collect::<Vec<_>>(), ["f3", "h5"]);
+    assert_eq!(list(&offered.takes), "g4 and h5");
     assert_eq!(note(&position, "f3-f4"), None);
+    assert!(choice(&position, "f3-f4").takes.is_empty());
     let armies = ("5a1 4a2 4b1 1e2 1e3", "3e4 5h8 4h7");
     let white = Setup::new(Rules::Revised, armies.0, armies.1).white_to_move().position();
     assert_eq!(note(&white, "e4-e2").as_deref(), Some("takes e3 and e2 (2 points)"));

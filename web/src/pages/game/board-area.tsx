@@ -2,7 +2,7 @@ import { Info } from "lucide-preact";
 import { useMemo } from "preact/hooks";
 import { Board, type ChooserProps } from "../../board";
 import type { History } from "../../parts/table/use-history";
-import { LOW, useMedia } from "../../parts/use-media";
+import { NARROW, UPRIGHT, useMedia } from "../../parts/use-media";
 import type { Side, View } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { type Settings, settings } from "../../settings/store";
@@ -40,8 +40,8 @@ export function BoardArea({
   const { game: kind } = state.snapshot.setup;
   const { layouts } = state.snapshot.board;
   const { animation, coordinates, colourSafe } = settings.value;
-  const layout = chooseLayout(layouts, settings.value.layouts[kind], phone);
-  const low = useMedia(LOW);
+  const layout = chooseLayout(layouts, settings.value.layouts[kind], useMedia(NARROW));
+  const upright = useMedia(UPRIGHT);
   const step = past ?? history.tape?.steps.at(-1);
   const last = useMemo(() => lastOf(history, step), [history, step]);
   // The same list for as long as it is the same: a new one would end a selection.
@@ -66,7 +66,7 @@ export function BoardArea({
         coordinates={coordinates}
         letters={colourSafe}
         label={text.value.game.board(nameOf(kind))}
-        portrait={phone && !low}
+        portrait={upright}
         zooms={phone}
         onChooser={onChooser}
       />

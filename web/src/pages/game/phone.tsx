@@ -1,6 +1,5 @@
 import {
   ArrowDownUp,
-  ChevronLeft,
   Ellipsis,
   Eye,
   History,
@@ -10,6 +9,7 @@ import {
   Play,
 } from "lucide-preact";
 import { useLocation } from "preact-iso";
+import { PhoneBar } from "../../parts/frame/phone-bar";
 import { actIcons } from "../../parts/table/act-bar";
 import type { Act } from "../../parts/table/acts";
 import { copyLink } from "../../parts/table/info";
@@ -33,16 +33,12 @@ interface BarProps {
 }
 
 /** The top of a table on a phone. */
-export function PhoneBar({ state, acts, playing, onFlip }: BarProps) {
+export function TableBar({ state, acts, playing, onFlip }: BarProps) {
   const { game } = text.value;
   const { room, setup, status, stage } = state.snapshot;
   const live = state.seats.length === 0 && stage === "playing";
   return (
-    <header class={style.bar}>
-      <a href="/" class={style.back} aria-label={game.back}>
-        <ChevronLeft size={22} aria-hidden="true" />
-      </a>
-      <h1>{nameOf(setup.game)}</h1>
+    <PhoneBar title={nameOf(setup.game)} back="/" backLabel={game.back}>
       {live && <span class={style.live}>{game.live}</span>}
       <span class={style.count} role="img" aria-label={game.watching(status.audience.count)}>
         <Eye size={18} aria-hidden="true" />
@@ -73,7 +69,7 @@ export function PhoneBar({ state, acts, playing, onFlip }: BarProps) {
           {game.fullRules}
         </ButtonLink>
       </Popover>
-    </header>
+    </PhoneBar>
   );
 }
 

@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Chooser, type ChooserProps } from "../../board";
-import { ActBar } from "../../parts/table/act-bar";
 import { actsOf, type Question } from "../../parts/table/acts";
 import { Asks } from "../../parts/table/asks";
-import { Chat } from "../../parts/table/chat";
-import { Goal, Info } from "../../parts/table/info";
-import { Moves } from "../../parts/table/moves";
-import { Panels } from "../../parts/table/panels";
-import { Player } from "../../parts/table/player";
 import { Strip } from "../../parts/table/strip";
 import { stepAt, useHistory } from "../../parts/table/use-history";
 import { useUnread } from "../../parts/table/use-unread";
 import { PHONE, useMedia, WIDE } from "../../parts/use-media";
 import { nameOf, type RoomState } from "../../state";
 import { BoardArea } from "./board-area";
+import { LeftColumn, RightColumn } from "./columns";
 import { Heard } from "./heard";
-import { PhoneBar, PhoneTabs } from "./phone";
+import { PhoneTabs, TableBar } from "./phone";
 import { seatsAt } from "./sides";
 import style from "./table.module.css";
 import { Tools } from "./tools";
 import { usePlaying } from "./use-playing";
-import { Watching } from "./watching";
 
 /** What is in front of the board on a phone, or beside it on a tablet. */
 export type Sheet = "none" | "moves" | "chat";
@@ -46,19 +40,13 @@ export function Table({ state }: { state: RoomState }) {
   useFollowRematch(state);
   return (
     <div class={style.table} data-sheet={sheet}>
-      <PhoneBar
+      <TableBar
         state={state}
         onFlip={() => setFlip(!flip)}
         acts={acts}
         playing={phone ? playing : null}
       />
-      <div class={`${style.column} ${style.left}`}>
-        <Info state={state} />
-        <Goal state={state} />
-        <div class={style.chat}>
-          <Chat state={state} events={history.events} onClose={() => setSheet("none")} />
-        </div>
-      </div>
+      <LeftColumn state={state} history={history} onClose={() => setSheet("none")} />
       <div class={`${style.column} ${style.middle}`}>
         <h1 class={style.title}>{nameOf(snapshot.setup.game)}</h1>
         <div class={style.strip}>
@@ -95,31 +83,15 @@ export function Table({ state }: { state: RoomState }) {
           onChat={() => setSheet(sheet === "chat" ? "none" : "chat")}
         />
       </div>
-      <div class={`${style.column} ${style.right}`}>
-        <div class={style.top}>
-          <Player state={state} seat={top} place="top" />
-        </div>
-        <div class={style.record}>
-          <div class={style.panels}>
-            <Panels view={view} />
-          </div>
-          <div class={style.moves}>
-            <Moves
-              moves={snapshot.moves}
-              seats={snapshot.seats}
-              ply={view.ply}
-              live={looking === null}
-              onLook={look}
-            />
-          </div>
-        </div>
-        <div class={style.bottom}>
-          <Player state={state} seat={bottom} place="bottom" />
-        </div>
-        <div class={style.acts}>
-          {state.seats.length > 0 ? <ActBar acts={acts} /> : <Watching state={state} />}
-        </div>
-      </div>
+      <RightColumn
+        state={state}
+        view={view}
+        live={looking === null}
+        top={top}
+        bottom={bottom}
+        acts={acts}
+        onLook={look}
+      />
       <PhoneTabs state={state} acts={acts} unread={unread} sheet={sheet} onSheet={setSheet} />
       <Heard state={state} />
     </div>

@@ -2,7 +2,7 @@ import { ArrowDownUp, Hash, History, MessageSquare, Shapes } from "lucide-preact
 import { Typed } from "../../parts/table/typed";
 import { Unread } from "../../parts/table/unread";
 import { Button, ButtonLink } from "../../parts/ui";
-import { PHONE, useMedia } from "../../parts/use-media";
+import { NARROW, useMedia } from "../../parts/use-media";
 import { chooseLayout } from "../../settings/layout";
 import { change, settings } from "../../settings/store";
 import type { RoomState } from "../../state";
@@ -40,7 +40,7 @@ export function Tools({ state, playing, unread, onFlip, onChat }: Props) {
       <LayoutSwitch state={state} />
       <span class={style.chatButton}>
         <Button size="small" icon={MessageSquare} onClick={onChat}>
-          {game.chat}
+          {game.infoAndChat}
           <Unread lines={unread} />
         </Button>
       </span>
@@ -60,7 +60,7 @@ export function LayoutSwitch({ state }: { state: RoomState }) {
   const { layouts } = state.snapshot.board;
   const { game: kind } = state.snapshot.setup;
   const chosen = settings.value.layouts;
-  const narrow = useMedia(PHONE);
+  const narrow = useMedia(NARROW);
   if (layouts.length < 2) return null;
   const shown = chooseLayout(layouts, chosen[kind], narrow);
   const next = layouts[((shown ? layouts.indexOf(shown) : 0) + 1) % layouts.length];

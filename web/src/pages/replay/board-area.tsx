@@ -1,5 +1,5 @@
 import { Board, naturalBottom } from "../../board";
-import { LOW, PHONE, useMedia } from "../../parts/use-media";
+import { NARROW, PHONE, UPRIGHT, useMedia } from "../../parts/use-media";
 import type { GameRecord, Side, View } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { type Settings, settings } from "../../settings/store";
@@ -19,11 +19,12 @@ export interface PartProps {
 /** The board as it was at the step that is shown. */
 export function BoardArea({ record, replay }: PartProps) {
   const phone = useMedia(PHONE);
-  const low = useMedia(LOW);
+  const upright = useMedia(UPRIGHT);
+  const narrow = useMedia(NARROW);
   const { summary, board } = record;
   const { layouts, coordinates, colourSafe, animation } = settings.value;
   const kind = summary.setup.game;
-  const layout = chooseLayout(board.layouts, layouts[kind], phone);
+  const layout = chooseLayout(board.layouts, layouts[kind], narrow);
   const step = replay.tape.steps[replay.player.step];
   if (!layout || !step) return null;
   return (
@@ -38,7 +39,7 @@ export function BoardArea({ record, replay }: PartProps) {
         speed={PACES[animation] * replay.speed}
         coordinates={coordinates}
         letters={colourSafe}
-        portrait={phone && !low}
+        portrait={upright}
         zooms={phone}
         label={text.value.replay.board(nameOf(kind))}
       />

@@ -8,7 +8,7 @@ import { fetchGame, lost, nameOf } from "../../state";
 import { text } from "../../text";
 import { BoardArea } from "./board-area";
 import { Controls } from "./controls";
-import { PhoneBar, Score } from "./phone";
+import { ReplayBar, Score } from "./phone";
 import style from "./replay.module.css";
 import { SideColumn } from "./side-column";
 import { Spoken } from "./spoken";
@@ -58,7 +58,7 @@ function Cinema({ record }: { record: GameRecord }) {
   useTitle(text.value.replay.title(nameOf(setup.game), ...seatNames(seats)));
   return (
     <div class={style.page}>
-      <PhoneBar record={record} replay={replay} />
+      <ReplayBar record={record} replay={replay} />
       <Score record={record} replay={replay} />
       <BoardArea record={record} replay={replay} />
       <Controls replay={replay} record={record} />

@@ -1,8 +1,9 @@
-import { ChevronLeft, Ellipsis, Link, List, LogIn } from "lucide-preact";
+import { Ellipsis, Link, List, LogIn } from "lucide-preact";
 import { useState } from "preact/hooks";
 import { SideBadge } from "../../board";
 import { copy } from "../../parts/copy";
 import { Downloads } from "../../parts/downloads";
+import { PhoneBar } from "../../parts/frame/phone-bar";
 import { seatNames } from "../../parts/rooms";
 import { Panels } from "../../parts/table/panels";
 import { Button, ButtonLink, Chip, Dialog, IconButton, Popover } from "../../parts/ui";
@@ -15,15 +16,11 @@ import { Moves } from "./moves";
 import style from "./phone.module.css";
 
 /** The top of the page on a phone. */
-export function PhoneBar({ record, replay }: PartProps) {
+export function ReplayBar({ record, replay }: PartProps) {
   const { replay: words, frame } = text.value;
   const { game, setup } = record.summary;
   return (
-    <header class={style.bar}>
-      <a href="/games" class={style.back} aria-label={words.back}>
-        <ChevronLeft size={22} aria-hidden="true" />
-      </a>
-      <h1>{nameOf(setup.game)}</h1>
+    <PhoneBar title={nameOf(setup.game)} back="/games" backLabel={words.back}>
       <Chip tone={replay.live ? "danger" : "accent"}>
         {replay.live ? words.live : words.replay}
       </Chip>
@@ -44,7 +41,7 @@ export function PhoneBar({ record, replay }: PartProps) {
           {frame.settings}
         </ButtonLink>
       </Popover>
-    </header>
+    </PhoneBar>
   );
 }
 

@@ -4,7 +4,7 @@ import { PHONE, useMedia } from "../../parts/use-media";
 import type { RulesText } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { settings } from "../../settings/store";
-import { text } from "../../text";
+import { say, text } from "../../text";
 import style from "./example.module.css";
 
 interface ExampleProps {
@@ -45,7 +45,7 @@ export function ExampleFigure({ rules, number }: ExampleProps) {
   return (
     <figure class={style.figure} data-example={number}>
       <ExampleBoard rules={rules} number={number} />
-      <figcaption>{example.caption}</figcaption>
+      <figcaption>{say(example.caption)}</figcaption>
     </figure>
   );
 }

@@ -5,7 +5,7 @@ import { useLoad } from "../../parts/use-load";
 import { useMedia, WIDE } from "../../parts/use-media";
 import type { GameKind, RulesText } from "../../protocol/types";
 import { catalogue, fetchRules } from "../../state";
-import { say, text } from "../../text";
+import { language, rulesIn, say, text } from "../../text";
 import { ExampleFigure, ExampleLink } from "./example";
 import style from "./game.module.css";
 import { Menu } from "./menu";
@@ -17,8 +17,15 @@ import { useReading } from "./use-reading";
 /** The rules of a game in full. */
 export function GameRules({ game }: { game: string }) {
   const { rules: words } = text.value;
-  const { state, again } = useLoad(game, () => fetchRules(game as GameKind));
-  if (state.kind === "there") return <Book rules={state.value} />;
+  const { value: spoken } = language;
+  const { state, again } = useLoad(`${game} ${spoken}`, async () => {
+    const [rules, translated] = await Promise.all([
+      fetchRules(game as GameKind),
+      rulesIn(spoken, game),
+    ]);
+    return { rules, translated };
+  });
+  if (state.kind === "there") return <Book {...state.value} />;
   if (state.kind === "waiting") return <Waiting />;
   const unknown = catalogue.value.length > 0 && !catalogue.value.some(({ id }) => id === game);
   return (
@@ -37,9 +44,16 @@ export function GameRules({ game }: { game: string }) {
   );
 }
 
-function Book({ rules }: { rules: RulesText }) {
+interface BookProps {
+  rules: RulesText;
+  /** The text in the language shown, where there is one other than the server's. */
+  translated: string | undefined;
+}
+
+function Book({ rules, translated }: BookProps) {
   const { rules: words } = text.value;
-  const blocks = useMemo(() => parse(rules.rules ?? ""), [rules]);
+  const tongue = translated === undefined ? "en" : language.value;
+  const blocks = useMemo(() => parse(translated ?? rules.rules ?? ""), [rules, translated]);
   const headings = useMemo(() => blocks.filter((block) => block.kind === "heading"), [blocks]);
   const examples = rules.examples ?? [];
   const wide = useMedia(WIDE);
@@ -58,13 +72,13 @@ function Book({ rules }: { rules: RulesText }) {
     );
   return (
     <div class={style.page}>
-      <Menu game={rules.id} headings={headings} current={reading.heading} />
+      <Menu game={rules.id} headings={headings} lang={tongue} current={reading.heading} />
       <article class={style.sheet}>
         <h1>{rules.name}</h1>
         <p class={style.tagline}>{say(rules.tagline)}</p>
         <p class={style.goal}>{say(rules.goal)}</p>
-        {words.englishOnly && <p class={style.note}>{words.englishOnly}</p>}
-        <Prose blocks={blocks} example={example} />
+        {tongue !== language.value && <p class={style.note}>{words.englishOnly}</p>}
+        <Prose blocks={blocks} lang={tongue} example={example} />
       </article>
       <SideBoard rules={rules} number={wide && examples.length > 0 ? shown : 0} onShow={show} />
     </div>

@@ -6,12 +6,14 @@ interface MenuProps {
   /** The game whose rules are shown. */
   game: string;
   headings: { id: string; text: string }[];
+  /** The language of the headings. */
+  lang?: string | undefined;
   /** The heading that is being read. */
   current?: string | undefined;
 }
 
 /** The games, and what the rules of this one have. */
-export function Menu({ game, headings, current }: MenuProps) {
+export function Menu({ game, headings, lang, current }: MenuProps) {
   const { rules: words } = text.value;
   return (
     <nav class={style.menu} aria-label={words.games}>
@@ -31,7 +33,7 @@ export function Menu({ game, headings, current }: MenuProps) {
                   <li key={heading.id}>
                     <a
                       href={`#${heading.id}`}
-                      lang="en"
+                      lang={lang}
                       aria-current={heading.id === current ? "location" : undefined}
                     >
                       {heading.text}

@@ -4,14 +4,16 @@ import style from "./prose.module.css";
 
 interface ProseProps {
   blocks: Block[];
+  /** The language it is written in. */
+  lang: string;
   /** What stands where the text has an example. */
   example: (number: number) => ComponentChildren;
 }
 
-/** A rules text, which is English, as paragraphs, lists and tables. */
-export function Prose({ blocks, example }: ProseProps) {
+/** A rules text as paragraphs, lists and tables. */
+export function Prose({ blocks, lang, example }: ProseProps) {
   return (
-    <div class={style.prose} lang="en">
+    <div class={style.prose} lang={lang}>
       {blocks.map((block, index) => (
         <Part key={`${block.kind}-${index}`} block={block} example={example} />
       ))}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-preact";
 import { ButtonLink, Card, IconButton } from "../../parts/ui";
 import type { RulesText } from "../../protocol/types";
-import { text } from "../../text";
+import { say, text } from "../../text";
 import { ExampleBoard } from "./example";
 import style from "./side-board.module.css";
 
@@ -20,9 +20,9 @@ export function SideBoard({ rules, number, onShow }: SideBoardProps) {
     <aside class={style.side} aria-label={number ? words.example(number) : rules.name}>
       {example && (
         <Card class={style.card}>
-          <figure lang="en">
+          <figure>
             <ExampleBoard rules={rules} number={number} />
-            <figcaption>{example.caption}</figcaption>
+            <figcaption>{say(example.caption)}</figcaption>
           </figure>
           <Turner count={rules.examples?.length ?? 0} number={number} onShow={onShow} />
         </Card>

@@ -1,5 +1,5 @@
 import { Card, Segmented } from "../../parts/ui";
-import { PHONE, useMedia } from "../../parts/use-media";
+import { NARROW, useMedia } from "../../parts/use-media";
 import type { Layout } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { change, type Settings, settings } from "../../settings/store";
@@ -53,7 +53,7 @@ interface DrawingProps {
 function Drawing({ id, name, layouts }: DrawingProps) {
   const { settings: words } = text.value;
   const { layouts: wishes } = settings.value;
-  const narrow = useMedia(PHONE);
+  const narrow = useMedia(NARROW);
   const label = (drawing: string) => words.drawings[drawing] ?? capital(drawing);
   return (
     <Row label={words.drawing(name)} hint={words.drawingHint}>

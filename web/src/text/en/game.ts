@@ -48,6 +48,7 @@ export const game = {
   moveBy: (name: string, action: string) => `${name}: ${action}`,
   // Chat.
   chat: "Chat",
+  infoAndChat: "Info and chat",
   present2: (players: number, watching: number) =>
     `${players === 1 ? "1 player" : `${players} players`}, ${watching} watching`,
   saySomething: "Say something",

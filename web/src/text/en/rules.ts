@@ -13,8 +13,8 @@ export const rules = {
   board: (game: string, caption: string) => `${game}: ${caption}`,
   playBot: "Play a bot",
   createRoom: "Create room",
-  /** Where a text is there in English only; empty in English. */
-  englishOnly: "",
+  /** Where a text is there in English only; never said in English. */
+  englishOnly: "The rules are there in English only.",
   none: "There is no such game here.",
   noneMore: "These are the games there are.",
   failed: "The rules could not be fetched.",

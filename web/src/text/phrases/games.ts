@@ -16,7 +16,7 @@ export const games: Phrase[] = [
   ],
   [
     "Capture more points than your opponent over two legs, with the sides swapped in between. A piece in the trench takes every enemy on its line; from home it cannot be taken.",
-    "Capture mais pontos do que o adversário em duas etapas, com troca de lados entre elas. Uma peça na trincheira toma todos os inimigos na sua linha; a partir de casa não pode ser tomada.",
+    "Capture mais pontos do que o adversário em duas etapas, com troca de lados entre elas. Uma peça na trincheira toma todos os inimigos na sua linha; do próprio campo ninguém a pode tomar.",
   ],
   ["Pairs of stones and a rainbow rim.", "Pares de pedras e uma borda de arco-íris."],
   [

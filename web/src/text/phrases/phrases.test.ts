@@ -89,6 +89,18 @@ describe.each(GAMES)("of %s", (game) => {
     told.forEach(expectKnown);
   });
 
+  test("what the examples of the rules show is in the book", () => {
+    // Whole sentences, such as only captions are in these files.
+    const files = readdirSync(new URL(`rules/src/${game}`, ROOT));
+    const found = files.filter((name) => ["setup.rs", "examples.rs"].includes(name));
+    const rust = found.map((name) => source(`rules/src/${game}/${name}`)).join("\n");
+    const captions = texts(rust, new RegExp(TEXT, "g")).filter((text) =>
+      /^[A-Z].* .*\.$/.test(text),
+    );
+    expect(captions.length).toBeGreaterThan(1);
+    captions.forEach(expectKnown);
+  });
+
   test("what is no action is answered in one language", () => {
     const action = source(`rules/src/${game}/action.rs`);
     const told = texts(action, new RegExp(`(?:const [A-Z]+: &str = |=> )${TEXT}[;,]`, "g"));

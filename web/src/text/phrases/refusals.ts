@@ -169,7 +169,7 @@ export const refusals: Phrase[] = [
   ["your own {~rank} on {cell} is in the way", "o seu próprio {~rank} em {cell} está no caminho"],
   [
     "the {~rank} on {cell} is in the trench, and a piece at home cannot take it there",
-    "o {~rank} em {cell} está na trincheira, e uma peça em casa não o pode tomar lá",
+    "o {~rank} em {cell} está na trincheira, e uma peça no seu próprio campo não o pode tomar lá",
   ],
   [
     "the {~rank} on {cell} is in the trench, like your piece, and so cannot be taken",
@@ -177,7 +177,7 @@ export const refusals: Phrase[] = [
   ],
   [
     "the {~rank} on {cell} is in your home, and cannot be taken from the trench",
-    "o {~rank} em {cell} está na sua casa, e não pode ser tomado a partir da trincheira",
+    "o {~rank} em {cell} está no seu campo, e não pode ser tomado a partir da trincheira",
   ],
   [
     "a move that does not start in the trench ends at the first piece it takes, on {cell}",

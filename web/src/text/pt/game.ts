@@ -44,6 +44,7 @@ export const game: Texts["game"] = {
   noMoves: "Ainda não há jogadas.",
   moveBy: (name, action) => `${name}: ${action}`,
   chat: "Conversa",
+  infoAndChat: "Dados e conversa",
   present2: (players, watching) =>
     `${players === 1 ? "1 jogador" : `${players} jogadores`}, ${watching} a assistir`,
   saySomething: "Diga algo",

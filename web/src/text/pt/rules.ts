@@ -14,7 +14,7 @@ export const rules: Texts["rules"] = {
   board: (game: string, caption: string) => `${game}: ${caption}`,
   playBot: "Jogar com um robô",
   createRoom: "Criar sala",
-  englishOnly: "O texto das regras ainda só existe em inglês.",
+  englishOnly: "O texto destas regras só existe em inglês.",
   none: "Esse jogo não existe aqui.",
   noneMore: "Os jogos que há são estes.",
   failed: "Não foi possível obter as regras.",

@@ -232,8 +232,8 @@ mod tests {
             text: words[0].to_owned(),
             label: format!("do {}", words[0]).into(),
             key: words[1].chars().next().filter(|key| *key != '-'),
-            note: None,
             path: words[2..].iter().map(|name| cell(name)).collect(),
+            ..Choice::default()
         }
     }
 

@@ -101,9 +101,7 @@ mod tests {
         let choice = |text: &str| Choice {
             text: text.to_owned(),
             label: "do it".into(),
-            key: None,
-            note: None,
-            path: vec![],
+            ..Choice::default()
         };
         texts.map(choice).into()
     }

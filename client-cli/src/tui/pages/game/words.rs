@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     fn choice(label: &'static str) -> Choice {
-        Choice { text: "x".into(), label: label.into(), key: None, note: None, path: vec![] }
+        Choice { text: "x".into(), label: label.into(), ..Choice::default() }
     }
 
     #[test]
