@@ -28,11 +28,8 @@ impl Corpus {
         for (kind, text) in blocks(DOCUMENT) {
             let value: Value = serde_json::from_str(&text).unwrap_or_default();
             let Some(message) = Message::of(&value) else { continue };
-            if kind == "request" {
-                requests.push(message)
-            } else {
-                others.push(message)
-            };
+            let place = if kind == "request" { &mut requests } else { &mut others };
+            place.push(message);
         }
         assert!(!requests.is_empty(), "the document has no requests");
         let fields = requests.iter().flat_map(|message| &message.0);

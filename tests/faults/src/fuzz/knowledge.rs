@@ -116,7 +116,8 @@ impl Knowledge {
                     self.rooms.pop_first();
                 }
                 let (seq, ply) = (snapshot.seq, snapshot.board.view.ply);
-                self.rooms.insert(snapshot.room, State { seq, ply, ..State::default() });
+                let over = snapshot.ending.is_some();
+                self.rooms.insert(snapshot.room, State { seq, ply, over, ..State::default() });
             }
             Outcome::Ok(Reply::Hints { room, ply, choices }) => {
                 if let Some(state) = self.rooms.get_mut(room) {
