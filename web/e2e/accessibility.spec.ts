@@ -19,15 +19,22 @@ const LOW = { width: 844, height: 390 };
 /** Pages that have other parts on a phone, or the same ones in another order. */
 const REARRANGED = new Set(["/", "/new", "/games", "/settings"]);
 
-/** The same on a desk and on further screens; themes look the same on all of them. */
-async function faultsOn(screens: (typeof DESK)[], page: Page, theme: string): Promise<string[]> {
+/** The same on a desk and on further screens, with something to do before each; themes look the
+ *  same on all of them. */
+async function faultsOn(
+  screens: (typeof DESK)[],
+  page: Page,
+  theme: string,
+  before = async () => {},
+): Promise<string[]> {
   const faults: string[] = [];
   for (const screen of theme === "light" ? [DESK, ...screens] : [DESK]) {
+    await before();
     await page.setViewportSize(screen);
     const found = await faultsOf(page, theme);
     faults.push(...found.map((fault) => `${screen.width}: ${fault}`));
+    await page.setViewportSize(DESK);
   }
-  await page.setViewportSize(DESK);
   return faults;
 }
 
@@ -49,7 +56,7 @@ for (const theme of THEMES) {
     someone,
     faults,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     faults.expect(/status of 404/);
     const ana = await someone();
     await ana.wears(theme);
@@ -76,24 +83,41 @@ for (const theme of THEMES) {
     someone,
     engine,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
     const eve = await someone();
     for (const player of [ana, eve]) await player.wears(theme);
     await ana.page.reload();
     await eve.open(ana.path);
     engine.begin("adaptoid", {});
-    await new Match(engine, [ana, bo]).steps(6);
-    expect(await faultsOn([TABLET, PHONE, LOW], ana.page, theme), "playing").toEqual([]);
+    const match = new Match(engine, [ana, bo]);
+    await match.steps(4);
+    // Axe may be slow, and nobody shall run out of time meanwhile.
+    const goOn = () => match.steps(2);
+    const screens = [TABLET, PHONE, LOW];
+    expect(await faultsOn(screens, ana.page, theme, goOn), "playing").toEqual([]);
+    await goOn();
     expect(await faultsOf(eve.page, theme), "watching").toEqual([]);
+  });
+
+  test(`axe finds nothing serious at the end of a game, in the theme ${theme}`, async ({
+    pair,
+    engine,
+  }) => {
+    test.setTimeout(600_000);
+    const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
+    for (const player of [ana, bo]) await player.wears(theme);
+    await ana.page.reload();
+    engine.begin("adaptoid", {});
+    await new Match(engine, [ana, bo]).steps(4);
     await ana.button(game.resign).click();
     expect(await faultsOf(ana.page, theme), "resigning").toEqual([]);
     await ana.page.getByRole("alert").getByRole("button", { name: game.resign }).click();
     await ana.ear.hears("finished");
     expect(await faultsOf(ana.page, theme), "over").toEqual([]);
-    await eve.open(`/g/${ana.ear.room}`);
-    await eve.page.waitForLoadState("networkidle");
-    expect(await faultsOn([PHONE], eve.page, theme), "replay").toEqual([]);
+    await bo.open(`/g/${ana.ear.room}`);
+    await bo.page.waitForLoadState("networkidle");
+    expect(await faultsOn([PHONE], bo.page, theme), "replay").toEqual([]);
   });
 }
 

@@ -137,7 +137,7 @@ test("chat that is out of sight says that there is something new", async ({ pair
   await say("two");
   await expect(sign).toContainText("2");
   await ana
-    .button(new RegExp(`^${game.chat}`))
+    .button(new RegExp(`^${game.infoAndChat}`))
     .filter({ visible: true })
     .click();
   await expect(ana.page.getByRole("log")).toContainText("two");
