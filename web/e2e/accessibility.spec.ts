@@ -56,7 +56,7 @@ for (const theme of THEMES) {
     someone,
     faults,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     faults.expect(/status of 404/);
     const ana = await someone();
     await ana.wears(theme);
@@ -83,7 +83,7 @@ for (const theme of THEMES) {
     someone,
     engine,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
     const eve = await someone();
     for (const player of [ana, eve]) await player.wears(theme);
@@ -104,7 +104,11 @@ for (const theme of THEMES) {
     pair,
     engine,
   }) => {
+<<<<<<< HEAD
     test.setTimeout(300_000);
+=======
+    test.setTimeout(600_000);
+>>>>>>> web
     const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
     for (const player of [ana, bo]) await player.wears(theme);
     await ana.page.reload();
