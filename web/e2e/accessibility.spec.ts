@@ -104,11 +104,7 @@ for (const theme of THEMES) {
     pair,
     engine,
   }) => {
-<<<<<<< HEAD
-    test.setTimeout(300_000);
-=======
     test.setTimeout(600_000);
->>>>>>> web
     const [ana, bo] = await pair("Adaptoid", { [create.turnLimit]: "60" });
     for (const player of [ana, bo]) await player.wears(theme);
     await ana.page.reload();
