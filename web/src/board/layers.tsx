@@ -144,12 +144,12 @@ export function useScores(scene: Scene, view: View): ReadonlyMap<string, string>
   );
 }
 
-/** Where a click can lead; not on the cell where a ghost shows what it leads to. */
+/** Where a click can lead; not on the cells where a ghost shows what it leads to. */
 export function Targets({ scene, choosing, foreseen }: TargetsProps) {
-  const ghost = foreseen?.path.at(-1);
+  const ghosts = [foreseen?.path.at(-1), ...(foreseen?.also ?? [])];
   return (
     <>
-      <Dots cells={choosing.dots.filter((cell) => cell.id !== ghost)} />
+      <Dots cells={choosing.dots.filter((cell) => !ghosts.includes(cell.id))} />
       <Brackets shape={scene.board.shape} cells={choosing.captures} />
     </>
   );
