@@ -144,6 +144,30 @@ test("chat that is out of sight says that there is something new", async ({ pair
   await expect(sign).toHaveCount(0);
 });
 
+test("what is typed while a line is on its way is not lost", async ({ pair }) => {
+  const [ana, bo] = await pair("Iris");
+  const held: (() => void)[] = [];
+  await ana.page.routeWebSocket(/\/ws$/, (client) => {
+    const server = client.connectToServer();
+    client.onMessage((message) => {
+      if (!String(message).includes('"type":"say"')) server.send(message);
+      else held.push(() => server.send(message));
+    });
+  });
+  await ana.page.reload();
+  const field = ana.page.getByRole("textbox", { name: game.saySomething });
+  await field.fill("one");
+  await field.press("Enter");
+  await expect.poll(() => held.length).toBe(1);
+  await field.fill("two");
+  held[0]?.();
+  await expect(ana.page.getByRole("log")).toContainText("one");
+  await field.press("Enter");
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(bo.page.getByRole("log")).toContainText("two");
+});
+
 test("new lines do not pull one away who reads back", async ({ pair }) => {
   const [ana, bo] = await pair("Iris");
   await ana.page.setViewportSize({ width: 1280, height: 640 });

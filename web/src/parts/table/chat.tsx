@@ -104,10 +104,12 @@ function Say({ room }: { room: string }) {
     event.preventDefault();
     const message = words.trim();
     if (!message) return;
+    // At once: what is typed until the answer comes is the next line.
+    setWords("");
     try {
       await request({ type: "say", room, text: message });
-      setWords("");
     } catch (error) {
+      setWords((since) => `${message} ${since}`.trim());
       toast(reason(error), "wrong");
     }
   };
