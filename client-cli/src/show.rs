@@ -87,11 +87,11 @@ fn find_layout(position: &Position, name: Option<&str>) -> anyhow::Result<Layout
     let layouts = position.layouts();
     let names: Vec<_> = layouts.iter().map(|layout| layout.name.to_string()).collect();
     let found = match name {
-        None => layouts.into_iter().next(),
-        Some(name) => layouts.into_iter().find(|layout| layout.name.eq_ignore_ascii_case(name)),
+        None => layouts.first(),
+        Some(name) => layouts.iter().find(|layout| layout.name.eq_ignore_ascii_case(name)),
     };
     match found {
-        Some(layout) => Ok(layout),
+        Some(layout) => Ok(layout.clone()),
         None => bail!(
             "there is no layout {:?}; this game has {}",
             name.unwrap_or_default(),

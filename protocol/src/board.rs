@@ -1,7 +1,9 @@
 //! The board of a room, and what changes on it.
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_rules::view::{CellChange, Layout, Mark, Panel, Text, View};
+#[cfg(any(feature = "schema", feature = "ts"))]
+use tabuleiro_rules::view::Layout;
+use tabuleiro_rules::view::{CellChange, Layouts, Mark, Panel, Row, Text, View};
 use tabuleiro_rules::{Seat, Side};
 
 use crate::Ply;
@@ -12,7 +14,9 @@ use crate::Ply;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Board {
     /// The ways to draw it, the usual one first. They never change during a game.
-    pub layouts: Vec<Layout>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Layout>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Layout>"))]
+    pub layouts: Layouts,
     /// What stands on it and beside it.
     pub view: View,
 }
@@ -31,9 +35,13 @@ pub struct Change {
     /// The cells that changed, with all that stands on them now.
     pub cells: Vec<CellChange>,
     /// The step of the turn in a word or two.
-    pub phase: Text,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub phase: Option<Text>,
     /// What the player to move is asked for.
-    pub prompt: Text,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub prompt: Option<Text>,
     /// The side each seat plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -42,26 +50,45 @@ pub struct Change {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub marks: Option<Vec<Mark>>,
-    /// Reserves, scores and the like: all panels.
+    /// Reserves, scores and the like: all panels, if there are other panels or rows than before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub panels: Option<Vec<Panel>>,
+    /// The rows that changed, if the panels are as they were but for these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<RowChange>>"))]
+    pub rows: Vec<RowChange>,
+}
+
+/// A row of a panel that changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RowChange {
+    /// In which panel, counted from 0.
+    pub panel: usize,
+    /// Which row of it, counted from 0.
+    pub row: usize,
+    /// What stands there now.
+    pub is: Row,
 }
 
 impl Change {
     /// What leads from one view to another.
     #[must_use]
     pub fn between(before: &View, after: &View) -> Self {
+        let same_rows = have_same_rows(&before.panels, &after.panels);
         Self {
             ply: after.ply,
             turn: after.turn,
             to_move: after.to_move,
             cells: tabuleiro_rules::view::changes(&before.pieces, &after.pieces),
-            phase: after.phase.clone(),
-            prompt: after.prompt.clone(),
+            phase: (before.phase != after.phase).then(|| after.phase.clone()),
+            prompt: (before.prompt != after.prompt).then(|| after.prompt.clone()),
             sides: (before.sides != after.sides).then_some(after.sides),
             marks: (before.marks != after.marks).then(|| after.marks.clone()),
-            panels: (before.panels != after.panels).then(|| after.panels.clone()),
+            panels: (!same_rows).then(|| after.panels.clone()),
+            rows: if same_rows { changed_rows(&before.panels, &after.panels) } else { Vec::new() },
         }
     }
 
@@ -71,8 +98,12 @@ impl Change {
         view.turn = self.turn;
         view.to_move = self.to_move;
         tabuleiro_rules::view::apply(&mut view.pieces, &self.cells);
-        view.phase = self.phase.clone();
-        view.prompt = self.prompt.clone();
+        if let Some(phase) = &self.phase {
+            view.phase = phase.clone();
+        }
+        if let Some(prompt) = &self.prompt {
+            view.prompt = prompt.clone();
+        }
         if let Some(sides) = self.sides {
             view.sides = sides;
         }
@@ -82,5 +113,26 @@ impl Change {
         if let Some(panels) = &self.panels {
             view.panels.clone_from(panels);
         }
+        for RowChange { panel, row, is } in &self.rows {
+            // A client draws what it is sent, and a row that is not there cannot be drawn.
+            let row = view.panels.get_mut(*panel).and_then(|panel| panel.rows.get_mut(*row));
+            row.into_iter().for_each(|row| row.clone_from(is));
+        }
     }
+}
+
+/// Whether panels differ at most in what their rows say.
+fn have_same_rows(before: &[Panel], after: &[Panel]) -> bool {
+    let same =
+        |(was, is): (&Panel, &Panel)| was.title == is.title && was.rows.len() == is.rows.len();
+    before.len() == after.len() && before.iter().zip(after).all(same)
+}
+
+fn changed_rows(before: &[Panel], after: &[Panel]) -> Vec<RowChange> {
+    let mut changed = Vec::new();
+    for (panel, (was, is)) in before.iter().zip(after).enumerate() {
+        let rows = was.rows.iter().zip(&is.rows).enumerate().filter(|(_, (was, is))| was != is);
+        changed.extend(rows.map(|(row, (_, is))| RowChange { panel, row, is: is.clone() }));
+    }
+    changed
 }

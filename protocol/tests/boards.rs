@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde::Serialize;
 use serde_json::Map;
 use tabuleiro_rules::bot::{Level, Limit};
-use tabuleiro_rules::view::{CellName, Choice, Layout, View};
+use tabuleiro_rules::view::{CellName, Choice, Layouts, View};
 use tabuleiro_rules::{GameKind, Position};
 
 /// Set this variable to write the files instead of comparing them.
@@ -18,7 +18,7 @@ const MOST_ACTIONS: u32 = 2_000;
 #[derive(Serialize)]
 struct Story {
     game: GameKind,
-    layouts: Vec<Layout>,
+    layouts: Layouts,
     /// The view in the middle of the game, before its next action.
     before: View,
     /// That action.

@@ -33,6 +33,33 @@ fn a_request_is_read() {
 }
 
 #[test]
+fn a_request_to_play_is_read_like_any_other() {
+    let fields = [
+        (r#""id""#, "7"),
+        (r#""type""#, r#""play""#),
+        (r#""room""#, &format!("{ROOM:?}")),
+        (r#""ply""#, "2"),
+        (r#""seen""#, "8"),
+        (r#""action""#, r#""d6-d5""#),
+    ];
+    let pairs: Vec<_> = fields.iter().map(|(name, value)| format!("{name}:{value}")).collect();
+    let written = |pairs: &[String]| format!("{{{}}}", pairs.join(","));
+    let plain = decode(&written(&pairs)).unwrap();
+    for turn in 0..pairs.len() {
+        let mut turned = pairs.clone();
+        turned.rotate_left(turn);
+        turned.push(r#""colour":"blue""#.to_owned());
+        assert_eq!(decode(&format!(" {}", written(&turned))).unwrap(), plain);
+        assert_eq!(decode(&written(&turned)).unwrap(), plain);
+        refused(&written(&turned[1..]));
+        turned.push(turned[0].clone());
+        refused(&written(&turned));
+    }
+    let values: Vec<_> = fields.iter().map(|(_, value)| *value).collect();
+    refused(&format!("[{}]", values.join(",")));
+}
+
+#[test]
 fn unknown_fields_are_ignored() {
     assert_eq!(call(r#"{"id":1,"type":"ping","colour":"blue","ply":"x","x":[{}]}"#), Call::Ping);
 }

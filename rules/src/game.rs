@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
 use crate::{GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 
 /// A position of one game, and with it the rules of that game.
@@ -88,7 +88,7 @@ pub trait Game:
     fn read(&self, text: &str) -> Result<Self::Action, NotationError>;
 
     /// The ways to draw the board, the usual one first.
-    fn layouts(&self) -> Vec<Layout>;
+    fn layouts(&self) -> Layouts;
 
     /// Appends the pieces on the board, in any order.
     fn pieces(&self, out: &mut Vec<Piece>);

@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
-use crate::view::{Choice, Layout, View};
+use crate::view::{Choice, Layouts, View};
 use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
 
 /// Makes the enum of games and the enum of positions, and `with!`, which runs the same
@@ -260,7 +260,7 @@ impl Position {
 
     /// The ways to draw the board, the usual one first.
     #[must_use]
-    pub fn layouts(&self) -> Vec<Layout> {
+    pub fn layouts(&self) -> Layouts {
         with!(self, game => game.layouts())
     }
 
@@ -296,10 +296,13 @@ fn read_legal<G: Game>(game: &G, text: &str) -> Result<G::Action, Refusal> {
     }
 }
 
+/// As many pieces as most positions have.
+const MANY_PIECES: usize = 64;
+
 /// Everything that a client shows of a position.
 fn view_of<G: Game>(game: &G) -> View {
     let outcome = game.outcome();
-    let mut pieces = Vec::new();
+    let mut pieces = Vec::with_capacity(MANY_PIECES);
     game.pieces(&mut pieces);
     crate::view::sort(&mut pieces);
     View {

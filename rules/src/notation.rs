@@ -109,6 +109,10 @@ pub fn fold(text: &str) -> Option<String> {
     if text.len() > 4 * LONGEST {
         return None;
     }
+    // As programs write it.
+    if text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+        return Some(text.to_ascii_lowercase());
+    }
     let parts: Vec<_> = text.split(is_dash).map(str::trim).collect();
     let spaced = parts.iter().any(|part| part.contains(char::is_whitespace));
     (!spaced).then(|| parts.join("-").to_lowercase())
@@ -128,14 +132,13 @@ pub fn letter_and_number(name: &str) -> Option<(u8, u8)> {
 
 /// The name of a cell from its letter, counted from 0, and its number, counted from 1.
 #[must_use]
-pub fn cell_name(letter: u8, number: u8) -> CellName {
-    let mut name = CellName::new();
-    name.push(char::from(b'a' + letter));
-    if number >= 10 {
-        name.push(char::from(b'0' + number / 10));
+pub const fn cell_name(letter: u8, number: u8) -> CellName {
+    let (letter, ten, one) = (b'a' + letter, b'0' + number / 10, b'0' + number % 10);
+    if number < 10 {
+        CellName::of_ascii(&[letter, one])
+    } else {
+        CellName::of_ascii(&[letter, ten, one])
     }
-    name.push(char::from(b'0' + number % 10));
-    name
 }
 
 #[cfg(test)]

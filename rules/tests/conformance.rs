@@ -201,7 +201,7 @@ fn a_view_speaks_only_of_cells_of_the_layout() {
     at_every_ply(|trial| {
         let view = trial.position.view();
         let choices = trial.position.choices();
-        for layout in trial.position.layouts() {
+        for layout in trial.position.layouts().iter() {
             let cells: HashSet<_> = layout.cells.iter().map(|cell| cell.id).collect();
             let places: HashSet<_> = layout.cells.iter().map(|cell| (cell.u, cell.v)).collect();
             assert_eq!(cells.len(), layout.cells.len(), "two cells with one name");

@@ -40,10 +40,11 @@ impl Router {
     /// Hands a message to a room, which is read from the store if it is not in memory. Whoever
     /// asks is answered in any case.
     pub fn send(world: &Arc<World>, room: RoomId, message: Message) {
+        let Err(message) = world.router.try_send(world, room, message) else { return };
+        // A room in memory sees to it itself.
         if world.stopping.is_cancelled() {
             return message.refuse(stopping());
         }
-        let Err(message) = world.router.try_send(world, room, message) else { return };
         let world = Arc::clone(world);
         tokio::spawn(async move {
             match load(&world, room).await {

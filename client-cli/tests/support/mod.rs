@@ -94,7 +94,7 @@ fn pieces(bare: Shape, look: &str, cell: CellName) -> Vec<Piece> {
 fn real(kind: GameKind, options: &str, layout: usize) -> Layout {
     let options = serde_json::from_str(options).expect("an options object");
     let start = kind.start(&options).expect("allowed options");
-    let mut layout = start.layouts().swap_remove(layout);
+    let mut layout = start.layouts()[layout].clone();
     if layout.shape == CellShape::Hex {
         // The designed screens do without the numbers behind the rows.
         layout.labels.retain(|label| label.place != Place::Right);

@@ -20,6 +20,7 @@ mod turn;
 mod view;
 
 use std::hash::{Hash, Hasher};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +29,7 @@ pub use cell::Cell;
 pub use refusal::Refusal;
 
 use crate::history::History;
-use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use state::{FIRST, State};
 
@@ -122,8 +123,9 @@ impl Game for Adaptoid {
         Action::read(text)
     }
 
-    fn layouts(&self) -> Vec<Layout> {
-        vec![view::layout()]
+    fn layouts(&self) -> Layouts {
+        static ALL: LazyLock<Layouts> = LazyLock::new(|| vec![view::layout()].into());
+        ALL.clone()
     }
 
     fn pieces(&self, out: &mut Vec<Piece>) {

@@ -23,12 +23,9 @@ pub(super) fn layout() -> Layout {
 
 /// The limbs of an adaptoid as legs/claws.
 fn limbs(board: &Board, cell: Cell) -> PieceLabel {
-    let digit = |number: u8| char::from(b'0' + number);
-    let mut label = PieceLabel::new();
-    label.push(digit(board.legs().at(cell.bit())));
-    label.push('/');
-    label.push(digit(board.claws().at(cell.bit())));
-    label
+    let digit = |number: u8| b'0' + number;
+    let (legs, claws) = (board.legs().at(cell.bit()), board.claws().at(cell.bit()));
+    PieceLabel::of_ascii(&[digit(legs), b'/', digit(claws)])
 }
 
 impl State {

@@ -25,11 +25,12 @@ pub use kind::Kind;
 pub use refusal::Refusal;
 
 use std::hash::{Hash, Hasher};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
-use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
 use due::Due;
@@ -122,8 +123,9 @@ impl Game for DuploHex {
         Action::read(text)
     }
 
-    fn layouts(&self) -> Vec<Layout> {
-        vec![view::layout()]
+    fn layouts(&self) -> Layouts {
+        static ALL: LazyLock<Layouts> = LazyLock::new(|| vec![view::layout()].into());
+        ALL.clone()
     }
 
     fn pieces(&self, out: &mut Vec<Piece>) {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::bits::Bits;
 use crate::hexagon::{Hexagon, NONE};
-use crate::view::{CellName, Zone};
+use crate::view::{CellName, Layouts, Zone};
 
 /// The smallest board, in cells a side.
 pub(super) const SMALLEST: u8 = 5;
@@ -48,6 +48,7 @@ pub(super) struct Board {
     pub(super) grey: Cells,
     near: [Cells; MOST_CELLS],
     opposites: [u8; MOST_CELLS],
+    pub(super) layouts: Layouts,
 }
 
 static BOARDS: [LazyLock<Board>; 4] = [
@@ -76,7 +77,10 @@ impl Board {
         for (opposite, index) in opposites.iter_mut().zip(0..hexagon.len() as u8) {
             *opposite = hexagon.opposite(index);
         }
-        Self { hexagon, all, rim, grey: all & !rim, near, opposites }
+        let layouts = Layouts::default();
+        let board = Self { hexagon, all, rim, grey: all & !rim, near, opposites, layouts };
+        let layout = board.hexagon.layout(|index| board.zone(index));
+        Self { layouts: vec![layout].into(), ..board }
     }
 
     /// The cells next to a cell.

@@ -28,7 +28,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
-use crate::view::{Choice, Layout, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::{Board, Cells, board};
 use end::End;
@@ -151,9 +151,8 @@ impl Game for Iris {
         Action::read(text, self.board())
     }
 
-    fn layouts(&self) -> Vec<Layout> {
-        let board = self.board();
-        vec![board.hexagon.layout(|index| board.zone(index))]
+    fn layouts(&self) -> Layouts {
+        self.board().layouts.clone()
     }
 
     fn pieces(&self, out: &mut Vec<Piece>) {

@@ -1,7 +1,5 @@
 //! Squares worth pointing out: what is about to be lost, and what has won.
 
-use std::fmt::Write;
-
 use super::action::Push;
 use super::board::{Square, Squares, group, shift};
 use super::cuts::cuts;
@@ -80,9 +78,8 @@ fn split(state: &State) -> Vec<Mark> {
             continue;
         };
         let squares = group(king, occupied);
-        let mut size = PieceLabel::new();
-        let fits = write!(size, "{}", squares.count()).is_ok();
-        marks.push(Mark { cell: king.name(), kind: MarkKind::Score, label: fits.then_some(size) });
+        let size = PieceLabel::from(&squares.count().to_string()).ok();
+        marks.push(Mark { cell: king.name(), kind: MarkKind::Score, label: size });
         if winner == Some(side) {
             marks.extend(squares.iter().map(|index| Mark {
                 cell: Square::at(index).name(),

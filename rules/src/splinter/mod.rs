@@ -24,11 +24,12 @@ pub use board::Square;
 pub use refusal::{Named, Refusal};
 
 use std::hash::{Hash, Hasher};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use crate::history::History;
-use crate::view::{Choice, Compass, Layout, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Compass, Layouts, Mark, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use ending::Ending;
 use settings::Settings;
@@ -164,8 +165,9 @@ impl Game for Splinter {
         Push::read(text)
     }
 
-    fn layouts(&self) -> Vec<Layout> {
-        vec![view::layout()]
+    fn layouts(&self) -> Layouts {
+        static ALL: LazyLock<Layouts> = LazyLock::new(|| vec![view::layout()].into());
+        ALL.clone()
     }
 
     fn pieces(&self, out: &mut Vec<Piece>) {

@@ -25,11 +25,12 @@ pub use refusal::Refusal;
 pub use square::Square;
 
 use std::hash::{Hash, Hasher};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
-use crate::view::{Choice, Layout, Panel, Piece, Text};
+use crate::view::{Choice, Layouts, Panel, Piece, Text};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
 use ending::Ending;
@@ -170,8 +171,10 @@ impl Game for Trench {
         Move::read(text)
     }
 
-    fn layouts(&self) -> Vec<Layout> {
-        vec![layout::diamond(), layout::square()]
+    fn layouts(&self) -> Layouts {
+        static ALL: LazyLock<Layouts> =
+            LazyLock::new(|| vec![layout::diamond(), layout::square()].into());
+        ALL.clone()
     }
 
     fn pieces(&self, out: &mut Vec<Piece>) {

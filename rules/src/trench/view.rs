@@ -10,8 +10,7 @@ use crate::{Game, Seat, Side};
 
 /// A piece: as high as it goes far, pointing where it may go.
 pub(super) fn chip((square, side, rank): (Square, Side, Rank)) -> Piece {
-    let mut label = PieceLabel::new();
-    label.push(char::from(b'0' + rank.number()));
+    let label = PieceLabel::of_ascii(&[b'0' + rank.number()]);
     let ways = Compass::ALL.into_iter().filter(|&direction| rank.goes(way(side, direction)));
     Piece {
         label: Some(label),

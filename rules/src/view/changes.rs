@@ -33,6 +33,7 @@ pub fn changes(before: &[Piece], after: &[Piece]) -> Vec<CellChange> {
             (None, None) => break,
             (Some(was), None) => note(was),
             (None, Some(is)) => note(is),
+            (Some(was), Some(is)) if was == is => {}
             (Some(was), Some(is)) => match was.order().cmp(&is.order()) {
                 Ordering::Less => {
                     note(was);
@@ -44,7 +45,6 @@ pub fn changes(before: &[Piece], after: &[Piece]) -> Vec<CellChange> {
                     new.next();
                     continue;
                 }
-                Ordering::Equal if was.is_like(is) => {}
                 Ordering::Equal => note(is),
             },
         }

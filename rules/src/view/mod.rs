@@ -3,25 +3,28 @@
 mod changes;
 mod choice;
 mod layout;
+mod layouts;
 mod panel;
 mod piece;
+mod short;
 
 pub(crate) use changes::sort;
 pub use changes::{CellChange, apply, changes};
 pub use choice::{Choice, Put, list};
 pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
+pub use layouts::Layouts;
 pub use panel::{Panel, Row};
 pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};
+pub use short::{Short, TooLong};
 
 use std::borrow::Cow;
 
-use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 
 use crate::{Outcome, Seat, Side};
 
 /// The name of a cell, such as `c3` or `o18`; copied freely.
-pub type CellName = ArrayString<4>;
+pub type CellName = Short;
 
 /// A text that is mostly fixed.
 pub type Text = Cow<'static, str>;

@@ -1,13 +1,12 @@
 //! What stands on the cells.
 
-use arrayvec::ArrayString;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::CellName;
+use super::{CellName, Short};
 use crate::Side;
 
 /// The text on a piece, such as a rank or `2/1`.
-pub type PieceLabel = ArrayString<4>;
+pub type PieceLabel = Short;
 
 /// A piece on a cell. A cell may hold several: a disc inside a ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -68,19 +67,7 @@ impl Piece {
     /// pieces of one shape and side, so it orders them as comparing them would, only faster.
     #[inline]
     pub(super) fn order(&self) -> u64 {
-        let cell = self.cell.bytes().fold(0, |number, byte| number << 8 | u64::from(byte));
-        // Shorter names come first, as if they went on with zeros.
-        let cell = cell << (8 * (self.cell.capacity() - self.cell.len()));
-        cell << 16 | (self.shape as u64) << 8 | self.side as u64
-    }
-
-    /// Whether it is the same as another piece on the same cell.
-    pub(super) fn is_like(&self, other: &Self) -> bool {
-        self.shape == other.shape
-            && self.side == other.side
-            && self.label == other.label
-            && self.height == other.height
-            && self.arrows == other.arrows
+        u64::from(self.cell.order()) << 16 | (self.shape as u64) << 8 | self.side as u64
     }
 }
 

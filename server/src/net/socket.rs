@@ -7,7 +7,7 @@ use futures::{SinkExt, StreamExt};
 use tabuleiro_protocol::{Answer, ErrorBody, Millis, Notice, Outcome, Request, decode};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
@@ -89,7 +89,7 @@ impl Connection {
     ) -> Farewell {
         let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let hello = tokio::time::sleep(HELLO_TIME);
+        let hello = sleep(HELLO_TIME);
         let ended = end.cancelled();
         tokio::pin!(hello, ended);
         loop {
@@ -250,9 +250,12 @@ async fn write(
         client.sent(bytes);
         Ok(())
     };
-    // A client that never reads is as gone as one that never writes.
-    match timeout(SILENCE, written).await {
-        Ok(Ok::<(), Error>(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
-    }
+    // A client that never reads is as gone as one that never writes. Nearly always there is nothing to
+    // wait for, and then no timer is made.
+    let done: Result<(), Error> = tokio::select! {
+        biased;
+        done = written => done,
+        () = async { sleep(SILENCE).await } => return Err(Farewell::Gone),
+    };
+    done.map_err(|_| Farewell::Gone)
 }

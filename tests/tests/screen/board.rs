@@ -24,7 +24,7 @@ pub(crate) struct Board {
 impl Board {
     /// Finds the board of a position by its letters and numbers, whichever way up it is.
     pub(crate) fn find(sight: &Sight, position: &Position) -> Option<Self> {
-        let whole = position.layouts().swap_remove(0);
+        let whole = position.layouts()[0].clone();
         let narrow = without_row_ends(&whole);
         let layouts = [whole, narrow].into_iter().flat_map(|l| [board::turned(&l), l]);
         let sizes = |layout: &Layout| Size::all(layout.shape).iter().filter(|s| s.content == 1);

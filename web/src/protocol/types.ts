@@ -115,11 +115,11 @@ cells: Array<CellChange>,
 /**
  * The step of the turn in a word or two.
  */
-phase: string, 
+phase?: string, 
 /**
  * What the player to move is asked for.
  */
-prompt: string, 
+prompt?: string, 
 /**
  * The side each seat plays.
  */
@@ -129,9 +129,13 @@ sides?: [Side, Side],
  */
 marks?: Array<Mark>, 
 /**
- * Reserves, scores and the like: all panels.
+ * Reserves, scores and the like: all panels, if there are other panels or rows than before.
  */
-panels?: Array<Panel>, };
+panels?: Array<Panel>, 
+/**
+ * The rows that changed, if the panels are as they were but for these.
+ */
+rows?: Array<RowChange>, };
 
 /**
  * A legal action with all that a client needs to offer it.
@@ -1268,6 +1272,23 @@ current: number, } | { "kind": "note",
  * What it says.
  */
 text: string, };
+
+/**
+ * A row of a panel that changed.
+ */
+export type RowChange = { 
+/**
+ * In which panel, counted from 0.
+ */
+panel: number, 
+/**
+ * Which row of it, counted from 0.
+ */
+row: number, 
+/**
+ * What stands there now.
+ */
+is: Row, };
 
 /**
  * A game that can be played here.

@@ -1,4 +1,15 @@
-import type { CellChange, Change, Piece, RoomEvent, Seat, Snapshot, View } from "../protocol/types";
+import type {
+  CellChange,
+  Change,
+  Panel,
+  Piece,
+  RoomEvent,
+  Row,
+  RowChange,
+  Seat,
+  Snapshot,
+  View,
+} from "../protocol/types";
 
 /** An event that is not the next one. */
 export class Gap extends Error {
@@ -82,8 +93,17 @@ const noQuestions = { ...none("undo"), ...none("draw") };
 
 /** A view after a change. */
 export function applyChange(view: View, change: Change): View {
-  const { cells, ...rest } = change;
-  return { ...view, ...rest, pieces: cells.length ? place(view.pieces, cells) : view.pieces };
+  const { cells, rows = [], ...rest } = change;
+  const pieces = cells.length ? place(view.pieces, cells) : view.pieces;
+  return { ...view, panels: rows.reduce(write, view.panels), ...rest, pieces };
+}
+
+/** Panels after a change of one row. */
+function write(panels: Panel[], change: RowChange): Panel[] {
+  const row = (old: Row, place: number) => (place === change.row ? change.is : old);
+  return panels.map((panel, place) =>
+    place === change.panel ? { ...panel, rows: panel.rows.map(row) } : panel,
+  );
 }
 
 /** Pieces are sorted by cell and then from the top of a pile down, as in every view. */

@@ -56,7 +56,7 @@ fn an_adaptoid_is_a_creature_labelled_with_legs_and_claws() {
     let mut pieces = Vec::new();
     Setup::new("d2", "d6=2/4").made().pieces(&mut pieces);
     let shown: Vec<_> = pieces.iter().map(|p| (p.shape, p.side, p.label)).collect();
-    let label = |text: &str| text.try_into().ok();
+    let label = |text: &str| PieceLabel::from(text).ok();
     let creature = Shape::Creature;
     let expected = [(creature, Side::White, label("0/0")), (creature, Side::Black, label("2/4"))];
     assert_eq!(shown, expected);

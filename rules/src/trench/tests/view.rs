@@ -23,7 +23,7 @@ fn arrows(position: &Trench, cell: &str) -> Vec<&'static str> {
 }
 
 fn layouts() -> [Layout; 2] {
-    Trench::new(Rules::Classic).layouts().try_into().expect("two layouts")
+    Trench::new(Rules::Classic).layouts().to_vec().try_into().expect("two layouts")
 }
 
 fn labels(layout: &Layout, place: Place) -> String {

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 
 use tabuleiro_protocol::{RoomId, Seq};
 
+use super::numbers::Numbers;
+
 /// How many games are remembered. Forgetting costs one look for each, so it is done all at once.
 const REMEMBERED: usize = 65_536;
 
@@ -24,7 +26,7 @@ pub(super) struct Known {
 #[derive(Debug, Default)]
 pub(super) struct KnownGames {
     games: HashMap<RoomId, Known>,
-    next_event: Option<i64>,
+    next: Option<Numbers>,
 }
 
 impl KnownGames {
@@ -33,14 +35,14 @@ impl KnownGames {
         self.games.get(&room).copied()
     }
 
-    /// The number in the database that the next event gets, if that is known.
-    pub(super) const fn next_event(&self) -> Option<i64> {
-        self.next_event
+    /// The numbers in the database that come next, if they are known.
+    pub(super) const fn next(&self) -> Option<Numbers> {
+        self.next
     }
 
     /// Takes in what a commit has changed.
-    pub(super) fn learn(&mut self, changed: HashMap<RoomId, Known>, next_event: Option<i64>) {
-        self.next_event = next_event;
+    pub(super) fn learn(&mut self, changed: HashMap<RoomId, Known>, next: Option<Numbers>) {
+        self.next = next;
         if self.games.len() + changed.len() > REMEMBERED {
             self.games.clear();
         }
@@ -67,9 +69,9 @@ mod tests {
     fn games_that_are_over_are_not_remembered() {
         let (room, mut games) = (RoomId::random(), KnownGames::default());
         let known = Known { no: 1, last: 3, head: 7, over: false };
-        games.learn(HashMap::from([(room, known)]), Some(8));
+        games.learn(HashMap::from([(room, known)]), None);
         assert_eq!(games.get(room), Some(known));
-        games.learn(HashMap::from([(room, Known { last: 4, over: true, ..known })]), Some(9));
+        games.learn(HashMap::from([(room, Known { last: 4, over: true, ..known })]), None);
         assert_eq!(games.get(room), None);
     }
 

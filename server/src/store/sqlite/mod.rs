@@ -1,11 +1,13 @@
 //! Games and people in an SQLite file. docs/storage.md explains the form.
 
+mod additions;
 mod durability;
 mod failure;
 mod games;
 mod group;
 mod known;
 mod meters;
+mod numbers;
 pub(crate) mod open;
 mod open_error;
 mod probe;

@@ -9,6 +9,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 
+use super::statements::KEPT;
 use super::{Durability, OpenError};
 
 /// Every migration there is; the program carries them.
@@ -44,6 +45,7 @@ impl Connector {
             .synchronous(synchronous)
             // On macOS a plain sync does not reach the disk.
             .pragma("fullfsync", if durability == Durability::Full { "ON" } else { "OFF" })
+            .statement_cache_capacity(KEPT)
             .pragma("journal_size_limit", WAL_KEPT_BYTES.to_string());
         Self { options, pages }
     }

@@ -12,13 +12,34 @@ use super::failure::Fault;
 /// statement costs a change of threads, and each size is prepared once.
 const ROWS: usize = 128;
 
+/// The most events and games that one statement writes from beginning to end. When there is little to
+/// do, changing threads takes longer than writing.
+const AT_ONCE: usize = 8;
+
+/// Begins a transaction that writes.
+pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
+
+/// Ends it.
+pub(super) const COMMIT: &str = "COMMIT";
+
+/// As many statements as a connection keeps prepared: all of these, and some others.
+pub(super) const KEPT: usize = 256;
+
 /// What a group is written with.
 #[derive(Debug)]
 pub(super) struct Statements {
+    /// Adds games.
+    pub(super) new_games: Rows,
+    /// Brings games up to date.
+    pub(super) changed_games: Rows,
+    /// Adds players of finished games. Someone who held both seats is there once.
+    pub(super) players: Rows,
     /// Adds events.
     pub(super) events: Rows,
     /// Says which is the last event of a game.
     pub(super) heads: Rows,
+    /// By number of events and number of games, both from 1.
+    at_once: Vec<Vec<Arc<str>>>,
 }
 
 /// The statements that write 1, 2, 4, … [`ROWS`] rows of a kind.
@@ -32,27 +53,66 @@ impl Statements {
     /// every page that a statement touches, to be able to take back that statement alone.
     pub(super) fn new() -> Self {
         Self {
-            events: Rows::new(|rows| {
-                let values = vec!["(?, ?, ?, ?, ?, ?)"; rows].join(", ");
+            new_games: Rows::new(17, |values| {
                 format!(
-                    "INSERT OR FAIL INTO events (no, prev, game, seq, at, body) VALUES {values}"
+                    "INSERT OR FAIL INTO games (no, id, invite, game, private, created, setup, \
+                     host, stage, started, ended, seats, ending, result, winner, reason, plies) \
+                     VALUES {values}"
                 )
             }),
-            heads: Rows::new(|rows| {
-                let values = vec!["(?, ?, ?)"; rows].join(", ");
+            changed_games: Rows::new(10, |values| {
                 format!(
-                    "INSERT OR FAIL INTO heads (game, seq, event) VALUES {values} ON CONFLICT (game) \
-                     DO UPDATE SET seq = excluded.seq, event = excluded.event"
+                    "UPDATE OR FAIL games SET stage = column2, started = column3, ended = column4, \
+                     seats = column5, ending = column6, result = column7, winner = column8, \
+                     reason = column9, plies = column10 FROM (VALUES {values}) WHERE no = column1"
                 )
             }),
+            players: Rows::new(5, |values| {
+                format!(
+                    "INSERT OR IGNORE INTO players (game, person, folded, ended, id) VALUES {values}"
+                )
+            }),
+            events: Rows::new(6, insert_events),
+            heads: Rows::new(3, update_heads),
+            at_once: (1..=AT_ONCE)
+                .map(|events| (1..=events).map(|heads| at_once(events, heads)).collect())
+                .collect(),
         }
+    }
+
+    /// The statement that adds events and says which are the last of their games, in a transaction of
+    /// its own, if there are few.
+    pub(super) fn at_once(&self, events: usize, heads: usize) -> Option<&Arc<str>> {
+        self.at_once.get(events.checked_sub(1)?)?.get(heads.checked_sub(1)?)
     }
 }
 
+fn insert_events(values: &str) -> String {
+    format!("INSERT OR FAIL INTO events (no, prev, game, seq, at, body) VALUES {values}")
+}
+
+fn update_heads(values: &str) -> String {
+    format!(
+        "INSERT OR FAIL INTO heads (game, seq, event) VALUES {values} \
+         ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, event = excluded.event"
+    )
+}
+
+fn at_once(events: usize, heads: usize) -> Arc<str> {
+    let (events, heads) = (insert_events(&values(6, events)), update_heads(&values(3, heads)));
+    format!("{BEGIN}; {events}; {heads}; {COMMIT}").into()
+}
+
+/// So many rows of so many columns each.
+fn values(columns: usize, rows: usize) -> String {
+    let row = format!("({})", vec!["?"; columns].join(", "));
+    vec![row; rows].join(", ")
+}
+
 impl Rows {
-    fn new(statement: impl Fn(usize) -> String) -> Self {
+    fn new(columns: usize, statement: impl Fn(&str) -> String) -> Self {
         let sizes = (0..=ROWS.ilog2()).map(|power| 1_usize << power);
-        Self(sizes.map(|rows| statement(rows).into()).collect())
+        Self(sizes.map(|rows| statement(&values(columns, rows)).into()).collect())
     }
 
     /// The statement for the most of so many rows, and how many it writes.
@@ -92,7 +152,8 @@ mod tests {
     fn any_number_of_events_is_written_by_a_few_fixed_statements() {
         let statements = Statements::new();
         for (count, first) in [(1, 1), (2, 2), (3, 2), (127, 64), (128, 128), (500, 128)] {
-            for (kind, columns) in [(&statements.events, 6), (&statements.heads, 3)] {
+            let kinds = [(&statements.events, 6), (&statements.heads, 3), (&statements.players, 5)];
+            for (kind, columns) in kinds {
                 let (statement, rows) = kind.for_most_of(count);
                 assert_eq!(rows, first, "{count}");
                 assert_eq!(statement.matches('?').count(), columns * rows, "{count}");

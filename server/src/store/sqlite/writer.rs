@@ -1,9 +1,10 @@
 //! The one writer: it commits in groups whatever has gathered while the last commit ran.
 
 use std::mem;
+use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -15,7 +16,7 @@ use super::known::KnownGames;
 use super::meters::Meters;
 use super::open::Connector;
 use super::probe::probe;
-use super::statements::Statements;
+use super::statements::{BEGIN, COMMIT, Statements};
 use crate::store::{Append, NewPerson, StoreError};
 
 /// How many tasks may wait. A room has at most one under way, so this is only reached while the
@@ -130,19 +131,14 @@ impl Writer {
             return Ok(group.iter().map(|_| Err(detail.clone())).collect());
         };
         let begun = Instant::now();
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-        let written = Group::new(&mut transaction, &self.known).write(group, &self.statements);
-        let Written { outcomes, changed, next_event, events } = match written.await {
-            Ok(written) => written,
-            Err(fault) => {
-                // If it cannot be rolled back, the connection is of no use any more.
-                transaction.rollback().await.map_err(Fault::Storage)?;
-                return Err(fault);
-            }
-        };
-        transaction.commit().await.map_err(Fault::Storage)?;
+        let written = write(group, &self.known, &self.statements, connection).await;
+        if let Err(Fault::Content(_)) = &written {
+            // If it cannot be rolled back, the connection is of no use any more.
+            sqlx::query("ROLLBACK").execute(connection).await.map_err(Fault::Storage)?;
+        }
+        let (outcomes, Written { changed, next, events }) = written?;
         self.meters.committed(begun.elapsed(), events);
-        self.known.learn(changed, next_event);
+        self.known.learn(changed, next);
         Ok(outcomes)
     }
 
@@ -182,6 +178,36 @@ impl Writer {
         probe(&mut connection).await?;
         Ok(connection)
     }
+}
+
+/// Writes a group in a transaction. If there is a fault in its content, then the transaction is left to
+/// be rolled back.
+async fn write(
+    jobs: &[Job],
+    known: &KnownGames,
+    statements: &Statements,
+    connection: &mut SqliteConnection,
+) -> Result<(Vec<Outcome>, Written), Fault> {
+    let mut group = Group::new(known);
+    let must_ask = Group::must_ask(known, jobs);
+    if must_ask {
+        sqlx::query(BEGIN).execute(&mut *connection).await.map_err(Fault::Storage)?;
+    }
+    let outcomes = group.gather(jobs, connection).await?;
+    match group.at_once(statements).filter(|_| !must_ask) {
+        Some(statement) => {
+            let query = AssertSqlSafe(Arc::clone(statement));
+            sqlx::query_with(query, group.arguments()?).execute(connection).await?;
+        }
+        None => {
+            if !must_ask {
+                sqlx::query(BEGIN).execute(&mut *connection).await.map_err(Fault::Storage)?;
+            }
+            group.write(statements, connection).await?;
+            sqlx::query(COMMIT).execute(connection).await.map_err(Fault::Storage)?;
+        }
+    }
+    Ok((outcomes, group.written()))
 }
 
 /// Who has gone meanwhile needs no answer.

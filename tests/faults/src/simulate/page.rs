@@ -3,6 +3,7 @@
 use tabuleiro_protocol::{
     Audience, Clock, Event, Logged, Millis, PersonId, RoomId, Seq, Snapshot, Status, UndoKind,
 };
+use tabuleiro_rules::view::Layouts;
 use tabuleiro_rules::{Position, Seat};
 use tabuleiro_server::room::{CHAT_IN_SNAPSHOT, Room};
 use tabuleiro_server::store::Record;
@@ -111,7 +112,7 @@ pub(super) fn settled(picture: &Snapshot) -> Snapshot {
     };
     let old = picture.chat.len().saturating_sub(CHAT_IN_SNAPSHOT);
     picture.chat.drain(..old);
-    picture.board.layouts.clear();
+    picture.board.layouts = Layouts::default();
     // It does not travel.
     picture.board.view.outcome = None;
     picture

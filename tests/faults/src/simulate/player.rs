@@ -132,7 +132,7 @@ impl Player {
         match reply {
             Reply::Entered { mut snapshot, .. } => {
                 book.check_picture(&self.person.name, &snapshot);
-                snapshot.board.layouts.clear();
+                snapshot.board.layouts = tabuleiro_rules::view::Layouts::default();
                 self.present.insert(snapshot.room);
                 self.pictures.insert(snapshot.room, *snapshot);
             }

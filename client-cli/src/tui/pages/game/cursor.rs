@@ -158,7 +158,7 @@ mod tests {
     use crate::board::turned;
 
     fn layout(game: GameKind) -> Layout {
-        game.start(&Default::default()).unwrap().layouts().swap_remove(0)
+        game.start(&Default::default()).unwrap().layouts()[0].clone()
     }
 
     fn at(layout: &Layout, cell: &str) -> Cursor {

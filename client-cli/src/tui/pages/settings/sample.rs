@@ -34,12 +34,8 @@ pub(super) fn draw_sample(shared: &Shared, canvas: &mut Canvas, y: i32, below: i
     canvas.text(x, y + 2, &fitted("reads the same without colour", room), DIM);
 }
 
-fn name(column: u8, row: u8) -> CellName {
-    let mut name = CellName::new();
-    // A letter and a digit always fit.
-    let _ = name.try_push(char::from(b'a' + column));
-    let _ = name.try_push(char::from(b'1' + row));
-    name
+const fn name(column: u8, row: u8) -> CellName {
+    CellName::of_ascii(&[b'a' + column, b'1' + row])
 }
 
 /// Rows of squares: pieces and signs, and then, if there are more, every kind of ground.
