@@ -98,17 +98,22 @@ impl Change {
         view.turn = self.turn;
         view.to_move = self.to_move;
         tabuleiro_rules::view::apply(&mut view.pieces, &self.cells);
-        if let Some(phase) = &self.phase {
-            view.phase = phase.clone();
-        }
-        if let Some(prompt) = &self.prompt {
-            view.prompt = prompt.clone();
-        }
         if let Some(sides) = self.sides {
             view.sides = sides;
         }
         if let Some(marks) = &self.marks {
             view.marks.clone_from(marks);
+        }
+        self.apply_to_words(view);
+    }
+
+    /// Brings what is read beside the board up to date.
+    pub fn apply_to_words(&self, view: &mut View) {
+        if let Some(phase) = &self.phase {
+            view.phase = phase.clone();
+        }
+        if let Some(prompt) = &self.prompt {
+            view.prompt = prompt.clone();
         }
         if let Some(panels) = &self.panels {
             view.panels.clone_from(panels);

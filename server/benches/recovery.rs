@@ -109,7 +109,7 @@ fn append(room: &Room) -> Append {
         room: room.id(),
         after: 0,
         records: records.collect(),
-        summary: Some(room.summary()),
+        summary: Some(Box::new(room.summary())),
         invite: None,
     }
 }

@@ -65,6 +65,10 @@ impl Client {
 
     /// Puts a frame into the outbox, without ever waiting.
     pub fn send(&self, frame: Utf8Bytes) {
+        // After one that did not fit, no other may arrive, whatever place there is by now.
+        if self.fell_behind() {
+            return;
+        }
         let length = frame.len();
         let before = self.0.waiting.fetch_add(length, Ordering::Relaxed);
         let fits = before == 0 || before + length <= OUTBOX_BYTES;

@@ -76,7 +76,7 @@ impl Router {
 
     /// Gives the message back if the room is not in memory.
     fn try_send(&self, world: &World, room: RoomId, message: Message) -> Result<(), Message> {
-        let Some(mailbox) = self.rooms.get(&room).map(|mailbox| mailbox.clone()) else {
+        let Some(mailbox) = self.rooms.get(&room) else {
             return Err(message);
         };
         let has_seat = |who| world.members.has_seat(who, room);
@@ -91,7 +91,9 @@ impl Router {
                 Ok(())
             }
             Err(TrySendError::Closed(message)) => {
-                self.rooms.remove_if(&room, |_, known| known.same_channel(&mailbox));
+                let closed = mailbox.clone();
+                drop(mailbox);
+                self.rooms.remove_if(&room, |_, known| known.same_channel(&closed));
                 Err(message)
             }
         }

@@ -39,7 +39,7 @@ fn new_game(room: RoomId, count: u32) -> Append {
         plies: 0,
     };
     let records = records(0, count);
-    Append { room, after: 0, records, summary: Some(summary), invite: None }
+    Append { room, after: 0, records, summary: Some(Box::new(summary)), invite: None }
 }
 
 fn next_event(room: RoomId, after: Seq) -> Append {

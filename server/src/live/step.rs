@@ -62,7 +62,7 @@ impl Live {
             self.reload(told_before).await;
             return Ok(());
         }
-        if let Some((room, invite)) = next {
+        if let Some((room, invite)) = next.map(|next| *next) {
             router::start(&self.world, room, invite, slow);
         }
         Ok(())
@@ -109,7 +109,7 @@ impl Live {
         let (room, append) = new_room(next, self.room.rematch_events(), at)?;
         let invite = append.invite.clone();
         appends.push(append);
-        Ok((appends, Some((room, invite))))
+        Ok((appends, Some(Box::new((room, invite)))))
     }
 
     fn append(&self, logged: &[Logged]) -> Result<Append, StoreError> {
@@ -118,7 +118,7 @@ impl Live {
             for logged in logged {
                 after.apply(logged.clone()).map_err(|e| StoreError::Damaged(e.to_string()))?;
             }
-            Some(after.summary())
+            Some(Box::new(after.summary()))
         } else {
             None
         };
@@ -168,8 +168,9 @@ impl Live {
     }
 }
 
-/// The room that follows a rematch, with its invite code if it is private.
-type NextRoom = Option<(Room, Option<String>)>;
+/// The room that follows a rematch, with its invite code if it is private. Boxed, because there is hardly
+/// ever one, and every step of every room would keep a place for it.
+type NextRoom = Option<Box<(Room, Option<String>)>>;
 
 /// A new room from its first events, and what is to be stored of it.
 ///
@@ -180,6 +181,6 @@ pub fn new_room(id: RoomId, events: Vec<Event>, at: Millis) -> Result<(Room, App
     let records = log.iter().map(Record::of).collect::<Result<_, _>>()?;
     let room = Room::replay(id, log).map_err(|misfit| StoreError::Damaged(misfit.to_string()))?;
     let invite = room.setup().private.then(invite_code);
-    let summary = Some(room.summary());
+    let summary = Some(Box::new(room.summary()));
     Ok((room, Append { room: id, after: 0, records, summary, invite }))
 }

@@ -25,8 +25,19 @@ type Socket = WebSocketStream<TcpStream>;
 /// What a connection has to do next.
 enum Step {
     Write(Utf8Bytes),
-    Take(Option<Result<Message, Error>>),
+    Read(Utf8Bytes),
+    /// Anything else that came. Rare and large, so it takes no room in every connection.
+    Take(Box<Option<Result<Message, Error>>>),
     Ping,
+}
+
+impl Step {
+    fn after(frame: Option<Result<Message, Error>>) -> Self {
+        match frame {
+            Some(Ok(Message::Text(text))) => Self::Read(text),
+            other => Self::Take(Box::new(other)),
+        }
+    }
 }
 
 /// A connection.
@@ -93,11 +104,15 @@ impl Connection {
         let ended = end.cancelled();
         tokio::pin!(hello, ended);
         loop {
+            // Whoever does not read but keeps on sending would never come to the end of what is ready.
+            if self.client.fell_behind() {
+                return self.cut();
+            }
             let step = tokio::select! {
                 biased;
-                () = &mut ended => return self.cut(),
                 Some(text) = outbox.recv() => Step::Write(text),
-                frame = socket.next() => Step::Take(frame),
+                frame = socket.next() => Step::after(frame),
+                () = &mut ended => return self.cut(),
                 _ = ping.tick() => Step::Ping,
                 () = &mut hello, if self.session.is_none() => return Farewell::NoHello,
             };
@@ -108,7 +123,8 @@ impl Connection {
                 done = async {
                     match step {
                         Step::Write(text) => write(&self.client, socket, text, outbox).await,
-                        Step::Take(frame) => self.take(socket, frame).await,
+                        Step::Read(text) => self.read(socket, &text).await,
+                        Step::Take(frame) => self.take(*frame),
                         Step::Ping => self.ping(socket).await,
                     }
                 } => done,
@@ -131,14 +147,10 @@ impl Connection {
         self.world.clock.now()
     }
 
-    async fn take(
-        &mut self,
-        socket: &mut Socket,
-        frame: Option<Result<Message, Error>>,
-    ) -> Result<(), Farewell> {
+    /// Sees to what is no request.
+    fn take(&mut self, frame: Option<Result<Message, Error>>) -> Result<(), Farewell> {
         self.heard = Instant::now();
         match frame {
-            Some(Ok(Message::Text(text))) => self.read(socket, &text).await,
             Some(Ok(Message::Pong(payload))) => {
                 self.measure(&payload);
                 Ok(())
@@ -152,7 +164,7 @@ impl Connection {
             Some(Ok(Message::Ping(_))) => {
                 self.quota.count(self.now()).or_else(|(_, end)| end.map_or(Ok(()), Err))
             }
-            Some(Ok(Message::Frame(_))) => Ok(()),
+            Some(Ok(Message::Text(_) | Message::Frame(_))) => Ok(()),
             Some(Err(Error::Capacity(_))) => {
                 let (error, _) = self.quota.count_large(self.world.settings.max_frame);
                 self.refuse(None, error);
@@ -168,6 +180,7 @@ impl Connection {
     }
 
     async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), Farewell> {
+        self.heard = Instant::now();
         self.world.metrics.requests.increment(1);
         if text.len() > self.world.settings.max_frame {
             let (error, end) = self.quota.count_large(self.world.settings.max_frame);
@@ -239,22 +252,21 @@ async fn write(
     first: Utf8Bytes,
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
 ) -> Result<(), Farewell> {
-    let written = async {
-        let mut bytes = first.len();
-        socket.feed(Message::Text(first)).await?;
-        while let Ok(text) = outbox.try_recv() {
-            bytes += text.len();
-            socket.feed(Message::Text(text)).await?;
-        }
-        socket.flush().await?;
-        client.sent(bytes);
-        Ok(())
-    };
     // A client that never reads is as gone as one that never writes. Nearly always there is nothing to
     // wait for, and then no timer is made.
     let done: Result<(), Error> = tokio::select! {
         biased;
-        done = written => done,
+        done = async {
+            let mut bytes = first.len();
+            socket.feed(Message::Text(first)).await?;
+            while let Ok(text) = outbox.try_recv() {
+                bytes += text.len();
+                socket.feed(Message::Text(text)).await?;
+            }
+            socket.flush().await?;
+            client.sent(bytes);
+            Ok(())
+        } => done,
         () = async { sleep(SILENCE).await } => return Err(Farewell::Gone),
     };
     done.map_err(|_| Farewell::Gone)

@@ -31,9 +31,19 @@ impl Narrator {
     fn change(&mut self, room: &Room) -> Change {
         let after = room.position().view();
         let change = Change::between(&self.view, &after);
-        self.view = after;
+        keep(&mut self.view, &after, &change);
         change
     }
+}
+
+/// Brings a view up to date with a later one. It stays where it is in memory and the later one goes, which
+/// was made a moment ago and is still at hand for whoever needs memory next.
+fn keep(view: &mut View, after: &View, change: &Change) {
+    (view.ply, view.turn, view.to_move) = (after.ply, after.turn, after.to_move);
+    (view.sides, view.outcome) = (after.sides, after.outcome);
+    view.pieces.clone_from(&after.pieces);
+    view.marks.clone_from(&after.marks);
+    change.apply_to_words(view);
 }
 
 const fn moves_pieces(event: &Event) -> bool {

@@ -81,10 +81,10 @@ impl Kept {
         for Append { room, records, summary, invite, .. } in batch {
             if let Some(kept) = self.games.get_mut(&room) {
                 kept.game.records.extend(records);
-                kept.summary = summary.unwrap_or_else(|| kept.summary.clone());
+                kept.summary = summary.map_or_else(|| kept.summary.clone(), |summary| *summary);
             } else if let Some(summary) = summary {
                 let game = StoredGame { room, invite, records };
-                self.games.insert(room, KeptGame { game, summary });
+                self.games.insert(room, KeptGame { game, summary: *summary });
             }
         }
         Ok(())

@@ -38,7 +38,7 @@ pub struct Append {
     /// What to add; numbered from `after + 1`.
     pub records: Vec<Record>,
     /// What a list of games shows, if these events change it. Always there for a new game.
-    pub summary: Option<GameSummary>,
+    pub summary: Option<Box<GameSummary>>,
     /// The invite code of a new private game.
     pub invite: Option<String>,
 }

@@ -61,7 +61,7 @@ on_every_store! {
         let first = table.play();
         let mut late = first.clone();
         store.append(vec![first]).await.unwrap();
-        late.summary = Some(table.summary());
+        late.summary = Some(Box::new(table.summary()));
         let conflict = StoreError::Conflict { room: table.id(), seq: late.after + 1 };
         assert_eq!(store.append(vec![late]).await, Err(conflict));
         let stored = store.load(table.id()).await.unwrap().unwrap();

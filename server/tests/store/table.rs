@@ -29,7 +29,7 @@ impl Table {
         let mut append = table.take(events.collect());
         append.records.insert(0, Record::of(&created).unwrap());
         append.after = 0;
-        append.summary = Some(table.summary());
+        append.summary = Some(Box::new(table.summary()));
         (table, append)
     }
 
@@ -93,7 +93,7 @@ impl Table {
         }
         let records = self.room.since(after).iter().map(|logged| Record::of(logged).unwrap());
         let records = records.collect();
-        let summary = changes.then(|| self.summary());
+        let summary = changes.then(|| Box::new(self.summary()));
         Append { room: self.id(), after, records, summary, invite: None }
     }
 

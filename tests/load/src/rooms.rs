@@ -87,7 +87,7 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
     }
     let window = Window::after(plan.warm, plan.time);
     let mut players = JoinSet::new();
-    let awake = tokio::spawn(stay_awake(window));
+    let awake = plan.think.is_none().then(|| tokio::spawn(stay_awake(window)));
     for table in tables {
         players.spawn(sit(table, plan.think.clone(), window));
     }
@@ -99,7 +99,9 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
     while let Some(done) = players.join_next().await {
         turns.append(&mut done??);
     }
-    awake.await?;
+    if let Some(awake) = awake {
+        awake.await?;
+    }
     // Nobody of the company ends before the tables do, unless something is wrong.
     while let Some(ended) = company.try_join_next() {
         ended?.context("someone beside the tables")?;
@@ -156,9 +158,12 @@ impl Window {
     }
 }
 
-/// Keeps this thread from sleeping. To wake a sleeping thread on another core is a cost of whoever
-/// sends, and the more idle the load is, the more often it would fall asleep: the faster server would
-/// look the cheaper for it. Players on other machines are woken by nobody here.
+/// Keeps this thread from sleeping while players do not think. To wake a sleeping thread on another core
+/// is a cost of whoever sends, and the more idle the load is, the more often it would fall asleep: the
+/// faster server would look the cheaper for it. Players on other machines are woken by nobody here.
+///
+/// While they think it does sleep: what is measured then is how long an answer takes, and for that the
+/// disk wants some time of this core too.
 async fn stay_awake(window: Window) {
     while Instant::now() < window.to {
         tokio::task::yield_now().await;

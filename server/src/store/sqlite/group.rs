@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteArguments;
+use sqlx::{Arguments, SqliteConnection};
 use tabuleiro_protocol::{RoomId, RoomStage};
 
 use super::additions::{EventRow, NewGame, Player, add_changed_game, add_head};
@@ -103,7 +103,7 @@ impl<'a> Group<'a> {
                 let (room, seq) = (append.room, append.after.saturating_add(1));
                 return Ok(Err(StoreError::Conflict { room, seq }));
             }
-            match append.summary.as_ref().map(GameRow::of).transpose() {
+            match append.summary.as_deref().map(GameRow::of).transpose() {
                 Ok(row) => rows.push((append, game, row)),
                 Err(error) => return Ok(Err(error)),
             }
@@ -201,10 +201,11 @@ impl<'a> Group<'a> {
 
     /// The arguments of that statement.
     pub(super) fn arguments(&self) -> Result<SqliteArguments, Fault> {
+        let heads = self.heads();
         let mut arguments = SqliteArguments::default();
+        arguments.reserve(6 * self.events.len() + 3 * heads.len(), 0);
         let mut events = self.events.iter();
         let added = events.try_for_each(|event| event.add_to(&mut arguments));
-        let heads = self.heads();
         let added = added.and_then(|()| heads.iter().try_for_each(|h| add_head(h, &mut arguments)));
         added.map_err(sqlx::Error::Encode)?;
         Ok(arguments)

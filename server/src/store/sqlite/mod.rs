@@ -24,14 +24,16 @@ use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use futures::FutureExt;
-use futures::future::BoxFuture;
+use futures::future::{BoxFuture, ready};
 use sqlx::{Connection, SqliteConnection};
 use tabuleiro_protocol::{GameSummary, Person, RoomId};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
+use self::group::Outcome;
 use self::open::Connector;
 use self::reader::Reader;
 use self::writer::{Job, Task, Writer};
@@ -85,12 +87,19 @@ impl SqliteStore {
         self.readiness.clone()
     }
 
-    /// Queues a task and waits until it is durable, or refused.
-    async fn write(&self, task: Task) -> Result<(), StoreError> {
-        let stopped = || StoreError::Unavailable("the store is closed".to_owned());
+    /// Queues a task and waits until it is durable, or refused. Nearly always there is a place in the
+    /// queue, and then all that has to be kept is where the answer comes from.
+    fn write(&self, task: Task) -> BoxFuture<'_, Result<(), StoreError>> {
         let (answer, outcome) = oneshot::channel();
-        self.jobs.send(Job { task, answer }).await.map_err(|_| stopped())?;
-        outcome.await.map_err(|_| stopped())?
+        match self.jobs.try_send(Job { task, answer }) {
+            Ok(()) => wait_for(outcome).boxed(),
+            Err(TrySendError::Closed(_)) => ready(Err(closed())).boxed(),
+            Err(TrySendError::Full(job)) => async {
+                self.jobs.send(job).await.map_err(|_| closed())?;
+                wait_for(outcome).await
+            }
+            .boxed(),
+        }
     }
 
     async fn shut(&self) {
@@ -111,6 +120,14 @@ impl SqliteStore {
     }
 }
 
+async fn wait_for(outcome: oneshot::Receiver<Outcome>) -> Outcome {
+    outcome.await.unwrap_or_else(|_| Err(closed()))
+}
+
+fn closed() -> StoreError {
+    StoreError::Unavailable("the store is closed".to_owned())
+}
+
 /// Moves everything from the write-ahead log into the file itself.
 async fn tidy_up(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
@@ -119,7 +136,7 @@ async fn tidy_up(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
 
 impl Store for SqliteStore {
     fn append(&self, batch: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.write(Task::Append(batch)).boxed()
+        self.write(Task::Append(batch))
     }
 
     fn load(&self, room: RoomId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
@@ -135,7 +152,7 @@ impl Store for SqliteStore {
     }
 
     fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.write(Task::AddPerson(person)).boxed()
+        self.write(Task::AddPerson(person))
     }
 
     fn person(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<Person>, StoreError>> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sqlx::error::BoxDynError;
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{AssertSqlSafe, SqliteConnection};
+use sqlx::{Arguments, AssertSqlSafe, SqliteConnection};
 
 use super::failure::Fault;
 
@@ -44,7 +44,11 @@ pub(super) struct Statements {
 
 /// The statements that write 1, 2, 4, … [`ROWS`] rows of a kind.
 #[derive(Debug)]
-pub(super) struct Rows(Vec<Arc<str>>);
+pub(super) struct Rows {
+    columns: usize,
+    /// By the power of two of their rows.
+    statements: Vec<Arc<str>>,
+}
 
 impl Statements {
     /// Writes them down.
@@ -112,13 +116,14 @@ fn values(columns: usize, rows: usize) -> String {
 impl Rows {
     fn new(columns: usize, statement: impl Fn(&str) -> String) -> Self {
         let sizes = (0..=ROWS.ilog2()).map(|power| 1_usize << power);
-        Self(sizes.map(|rows| statement(&values(columns, rows)).into()).collect())
+        let statements = sizes.map(|rows| statement(&values(columns, rows)).into()).collect();
+        Self { columns, statements }
     }
 
     /// The statement for the most of so many rows, and how many it writes.
     fn for_most_of(&self, count: usize) -> (Arc<str>, usize) {
         let power = count.min(ROWS).ilog2() as usize;
-        (Arc::clone(&self.0[power]), 1 << power)
+        (Arc::clone(&self.statements[power]), 1 << power)
     }
 
     /// Writes rows; `add` says what stands in one.
@@ -133,6 +138,7 @@ impl Rows {
             let (statement, count) = self.for_most_of(rest.len());
             let (now, later) = rest.split_at(count);
             let mut arguments = SqliteArguments::default();
+            arguments.reserve(self.columns * count, 0);
             for row in now {
                 add(row, &mut arguments).map_err(sqlx::Error::Encode)?;
             }

@@ -1,6 +1,5 @@
 //! The one writer: it commits in groups whatever has gathered while the last commit ran.
 
-use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -83,7 +82,7 @@ impl Writer {
         mut jobs: mpsc::Receiver<Job>,
         closing: CancellationToken,
     ) -> Option<SqliteConnection> {
-        let mut group = Vec::new();
+        let mut group = Vec::with_capacity(GROUP);
         loop {
             let down = self.connection.is_none();
             tokio::select! {
@@ -92,7 +91,7 @@ impl Writer {
                     if taken == 0 {
                         return self.connection;
                     }
-                    self.serve(mem::take(&mut group)).await;
+                    self.serve(&mut group).await;
                     self.meters.waiting(jobs.len());
                 }
                 () = tokio::time::sleep_until(self.next_probe), if down => self.try_again().await,
@@ -100,8 +99,8 @@ impl Writer {
         }
     }
 
-    async fn serve(&mut self, group: Vec<Job>) {
-        match self.commit(&group).await {
+    async fn serve(&mut self, group: &mut Vec<Job>) {
+        match self.commit(group).await {
             Ok(outcomes) => answer(group, outcomes),
             Err(Fault::Storage(error)) => self.give_up(group, &error),
             // What one of them wanted cannot be written: the others shall not suffer for it. What
@@ -113,13 +112,13 @@ impl Writer {
         }
     }
 
-    async fn serve_one_by_one(&mut self, group: Vec<Job>) {
-        for job in group {
-            let one = vec![job];
+    async fn serve_one_by_one(&mut self, group: &mut Vec<Job>) {
+        for job in group.drain(..) {
+            let mut one = vec![job];
             match self.commit(&one).await {
-                Ok(outcomes) => answer(one, outcomes),
-                Err(Fault::Storage(error)) => self.give_up(one, &error),
-                Err(Fault::Content(error)) => answer(one, vec![Err(damaged(error))]),
+                Ok(outcomes) => answer(&mut one, outcomes),
+                Err(Fault::Storage(error)) => self.give_up(&mut one, &error),
+                Err(Fault::Content(error)) => answer(&mut one, vec![Err(damaged(error))]),
             }
         }
     }
@@ -144,7 +143,7 @@ impl Writer {
 
     /// The storage does not work: nothing of the group was written, and nothing will be until a
     /// probe has found that it works again.
-    fn give_up(&mut self, group: Vec<Job>, error: &sqlx::Error) {
+    fn give_up(&mut self, group: &mut Vec<Job>, error: &sqlx::Error) {
         self.meters.failed();
         self.failure = error.to_string();
         if self.ready.send_replace(false) {
@@ -211,8 +210,8 @@ async fn write(
 }
 
 /// Who has gone meanwhile needs no answer.
-fn answer(group: Vec<Job>, outcomes: Vec<Outcome>) {
-    for (job, outcome) in group.into_iter().zip(outcomes) {
+fn answer(group: &mut Vec<Job>, outcomes: Vec<Outcome>) {
+    for (job, outcome) in group.drain(..).zip(outcomes) {
         let _ = job.answer.send(outcome);
     }
 }
