@@ -81,6 +81,9 @@ pub enum Task {
         /// Where it listens.
         #[arg(long, default_value = "127.0.0.1:0")]
         listen: SocketAddr,
+        /// A new file in which it stores every move before it passes it on; else it stores nothing.
+        #[arg(long)]
+        db: Option<PathBuf>,
     },
 }
 
@@ -114,6 +117,10 @@ pub struct RoomsArguments {
     /// Games of two bots.
     #[arg(long, default_value_t = 0)]
     bots: usize,
+    /// Measures, beside the two, a relay that stores every move, and the disk alone: what no server can
+    /// do without.
+    #[arg(long)]
+    pub floor: bool,
     /// What all of them have.
     #[command(flatten)]
     pub common: Common,

@@ -60,7 +60,7 @@ pub async fn measure(
 
 async fn enter(kind: Kind, target: &Target, room: &str, number: usize) -> anyhow::Result<Wire> {
     match kind {
-        Kind::Relay => relay_table::member(target.address, room).await,
+        Kind::Relay | Kind::Ledger => relay_table::member(target.address, room).await,
         Kind::Server => {
             let mut wire = hello(target.address, &format!("watcher {number}")).await?;
             wire.ask(format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#)).await?;
@@ -73,7 +73,7 @@ async fn attend(kind: Kind, mut wire: Wire, seen: Arc<Seen>, all: usize) -> anyh
     loop {
         let text = wire.next().await?;
         // The relay sends nothing but moves; the server also tells who is watching.
-        let moved = kind == Kind::Relay || read(&text)?.seq.is_some();
+        let moved = kind != Kind::Server || read(&text)?.seq.is_some();
         if moved && seen.count.fetch_add(1, Ordering::Relaxed) + 1 == all {
             seen.all.notify_one();
         }

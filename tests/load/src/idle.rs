@@ -32,6 +32,8 @@ async fn open(kind: Kind, target: &Target, from: usize, count: usize) -> anyhow:
 async fn one(kind: Kind, target: &Target, number: usize) -> anyhow::Result<Wire> {
     match kind {
         Kind::Server => hello(target.address, &format!("idle {number}")).await,
-        Kind::Relay => relay_table::member(target.address, &format!("room {number}")).await,
+        Kind::Relay | Kind::Ledger => {
+            relay_table::member(target.address, &format!("room {number}")).await
+        }
     }
 }

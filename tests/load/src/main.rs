@@ -1,6 +1,7 @@
 //! The program `load`: see `load --help`.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Parser;
@@ -12,7 +13,7 @@ use tabuleiro_load::{relay, report, soak};
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> anyhow::Result<()> {
     match Arguments::parse().task {
-        Task::Relay { listen } => serve_relay(listen),
+        Task::Relay { listen, db } => serve_relay(listen, db),
         task => {
             raise_open_files()?;
             drive(task).await
@@ -24,7 +25,7 @@ async fn drive(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Rooms(arguments) => {
             let place = arguments.common.place()?;
-            report::rooms(&place, &arguments.plan(), &arguments.common).await
+            report::rooms(&place, &arguments.plan(), arguments.floor, &arguments.common).await
         }
         Task::Audience { spectators, moves, common } => {
             report::audience(&common.place()?, spectators, moves, &common).await
@@ -44,10 +45,10 @@ async fn drive(task: Task) -> anyhow::Result<()> {
 }
 
 /// The relay has as many threads as the server has.
-fn serve_relay(listen: SocketAddr) -> anyhow::Result<()> {
+fn serve_relay(listen: SocketAddr, db: Option<PathBuf>) -> anyhow::Result<()> {
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        runtime.block_on(relay::serve(listen))
+        runtime.block_on(relay::serve(listen, db.as_deref()))
     })
     .join()
     .unwrap_or_else(|_| anyhow::bail!("the relay panicked"))

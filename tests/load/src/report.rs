@@ -3,43 +3,63 @@
 use serde_json::json;
 
 use crate::args::Common;
+use crate::latency::Latency;
 use crate::rooms::{Measured, Plan};
 use crate::target::{Kind, Place};
-use crate::{audience, idle, recover, rooms};
+use crate::{audience, disk, idle, recover, rooms};
 
 const BOTH: [Kind; 2] = [Kind::Relay, Kind::Server];
 
-/// Many tables.
-pub async fn rooms(place: &Place, plan: &Plan, common: &Common) -> anyhow::Result<()> {
+/// The relay comes first: all others are compared with it.
+const WITH_FLOOR: [Kind; 3] = [Kind::Relay, Kind::Ledger, Kind::Server];
+
+/// Many tables; with the floor, if that is wanted.
+pub async fn rooms(place: &Place, plan: &Plan, floor: bool, common: &Common) -> anyhow::Result<()> {
+    let kinds = if floor { WITH_FLOOR.as_slice() } else { BOTH.as_slice() };
+    if floor {
+        tell_disk(&disk::measure(place)?, common.json);
+    }
     let mut rounds = Vec::new();
     for _ in 0..common.rounds {
-        let mut pair = Vec::new();
-        for kind in BOTH {
+        let mut round = Vec::new();
+        for &kind in kinds {
             let measured = rooms::measure(kind, place, plan).await?;
             tell_rooms(kind, &measured, common.json);
-            pair.push(measured);
+            round.push(measured);
         }
-        rounds.push(pair);
+        rounds.push(round);
     }
-    let ratio = |of: &dyn Fn(&Measured) -> f64| {
-        median(rounds.iter().map(|pair| of(&pair[1]) / of(&pair[0])).collect())
-    };
-    let cost = ratio(&Measured::cost);
-    let p99 = ratio(&|measured| measured.acknowledged.quantile(0.99));
-    if common.json {
-        println!("{}", json!({ "ratio": { "processor_time": cost, "p99": p99 } }));
-    } else {
-        println!("server to relay, median of {} rounds:", rounds.len());
-        println!("  processor time a move {cost:.2}, p99 of acknowledgement {p99:.2}");
+    for (place, &kind) in kinds.iter().enumerate().skip(1) {
+        let ratio = |of: &dyn Fn(&Measured) -> f64| {
+            median(rounds.iter().map(|round| of(&round[place]) / of(&round[0])).collect())
+        };
+        let cost = ratio(&Measured::cost);
+        let p99 = ratio(&|measured| measured.acknowledged.quantile(0.99));
+        if common.json {
+            let ratio = json!({ "processor_time": cost, "p99": p99 });
+            println!("{}", json!({ "of": name(kind), "ratio": ratio }));
+        } else {
+            println!("{} to relay, median of {} rounds:", name(kind), rounds.len());
+            println!("  processor time a move {cost:.2}, p99 of acknowledgement {p99:.2}");
+        }
     }
     Ok(())
+}
+
+fn tell_disk(sync: &Latency, json: bool) {
+    let (p50, p99) = (sync.quantile(0.5), sync.quantile(0.99));
+    if json {
+        println!("{}", json!({ "what": "disk", "sync_ms": { "p50": p50, "p99": p99 } }));
+    } else {
+        println!("disk   a sync of two pages p50 {p50:.3} p99 {p99:.3} ms");
+    }
 }
 
 fn tell_rooms(kind: Kind, measured: &Measured, json: bool) {
     let name = name(kind);
     let (ack, got) = (&measured.acknowledged, &measured.received);
     if json {
-        let times = |of: &crate::latency::Latency| json!({ "p50": of.quantile(0.5), "p99": of.quantile(0.99), "max": of.max() });
+        let times = |of: &Latency| json!({ "p50": of.quantile(0.5), "p99": of.quantile(0.99), "max": of.max() });
         let line = json!({
             "what": name, "moves": measured.moves, "moves_per_second": measured.rate(),
             "processor_us_per_move": measured.cost(), "bytes_per_connection": measured.memory,
@@ -141,6 +161,7 @@ fn tell_ratio(what: &str, ratio: f64, json: bool) {
 fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::Relay => "relay",
+        Kind::Ledger => "ledger",
         Kind::Server => "server",
     }
 }

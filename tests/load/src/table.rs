@@ -38,7 +38,9 @@ impl Table {
     ) -> anyhow::Result<Self> {
         Ok(match kind {
             Kind::Server => Self::Server(ServerTable::open(address, number, moves).await?),
-            Kind::Relay => Self::Relay(RelayTable::open(address, number, moves).await?),
+            Kind::Relay | Kind::Ledger => {
+                Self::Relay(RelayTable::open(address, number, moves).await?)
+            }
         })
     }
 

@@ -14,13 +14,15 @@ use tokio::process::{Child, ChildStdout, Command};
 
 use crate::{cores, usage};
 
-/// Which of the two.
+/// What is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Tabuleiro's server: all rules on, every move on disk before it is acknowledged.
     Server,
     /// The bare relay.
     Relay,
+    /// The relay, storing every move as the server does: less than this no server can cost.
+    Ledger,
 }
 
 /// Where things run.
@@ -121,7 +123,7 @@ impl Target {
 fn command(kind: Kind, place: &Place, folder: &Path) -> anyhow::Result<Command> {
     let mut command = match kind {
         Kind::Server => Command::new(&place.program),
-        Kind::Relay => Command::new(std::env::current_exe()?),
+        Kind::Relay | Kind::Ledger => Command::new(std::env::current_exe()?),
     };
     match kind {
         Kind::Server => {
@@ -132,6 +134,9 @@ fn command(kind: Kind, place: &Place, folder: &Path) -> anyhow::Result<Command> 
         }
         Kind::Relay => {
             command.arg("relay");
+        }
+        Kind::Ledger => {
+            command.args(["relay", "--db"]).arg(folder.join("games.db"));
         }
     }
     command.stdout(Stdio::piped()).kill_on_drop(true);

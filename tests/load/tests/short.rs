@@ -31,6 +31,15 @@ fn tables_are_measured_beside_the_relay() {
 }
 
 #[test]
+fn the_floor_is_a_disk_and_a_relay_that_stores() {
+    let lines = load("rooms --rooms 5 --seconds 1 --warm 0 --rounds 1 --floor");
+    let [disk, _, ledger, _, floor, ratio] = lines.as_slice() else { panic!("{lines:?}") };
+    assert!(disk["sync_ms"]["p99"].as_f64() > Some(0.0), "{disk}");
+    assert!(ledger["what"] == "ledger" && ledger["moves"].as_u64() > Some(0), "{ledger}");
+    assert_eq!((floor["of"].as_str(), ratio["of"].as_str()), (Some("ledger"), Some("server")));
+}
+
+#[test]
 fn players_may_think() {
     let lines = load("rooms --rooms 5 --seconds 1 --warm 0 --rounds 1 --think 5-20 --game iris");
     assert!(lines.iter().take(2).all(|line| line["moves"].as_u64() > Some(0)), "{lines:?}");
