@@ -163,7 +163,7 @@ impl GamePage {
 }
 
 /// The wish of the opponent, or the next game, which a key leads to unless that takes a code.
-fn next_game(table: &Table) -> Option<(String, Option<Hint<'static>>)> {
+pub(super) fn next_game(table: &Table) -> Option<(String, Option<Hint<'static>>)> {
     let room = &table.snapshot;
     match (room.next, table.own_seat()) {
         (Some(_), _) if needs_code(table) => Some((NEXT_IS_PRIVATE.to_owned(), None)),
