@@ -114,6 +114,38 @@ fn a_request_can_be_refused_in_a_small_window() {
 }
 
 #[test]
+fn what_was_begun_goes_on_in_a_window_that_has_become_small() {
+    let mut driver = Driver::new(&positions::trench());
+    driver.keys("c");
+    driver.say(Msg::Terminal(Event::Resize(30, 10)));
+    driver.keys("hi");
+    assert!(driver.text().contains("say: hi_"), "{}", driver.text());
+    driver.keys("enter");
+    let calls = driver.calls();
+    assert!(matches!(&calls[..], [Call::Say { text, .. }] if text == "hi"), "{calls:?}");
+    let mut driver = Driver::new(&Room::new(GameKind::DuploHex, json!({}), Seat::Zero));
+    driver.keys("enter");
+    driver.say(Msg::Terminal(Event::Resize(44, 14)));
+    assert!(driver.text().contains("d place a disc, r place a ring"), "{}", driver.text());
+    driver.keys("r");
+    assert_eq!(driver.played().as_deref(), Some("Rd4"));
+}
+
+#[test]
+fn a_small_window_tells_of_a_broken_line_and_of_the_move_that_waits() {
+    let mut room = positions::trench();
+    room.play("g5-g4");
+    let mut driver = Driver::with(&room, PLAIN, (44, 14));
+    let retry = std::time::Duration::from_secs(2);
+    driver.news(News::Offline { why: "the connection broke".to_owned(), retry });
+    driver.keys("f3-h5");
+    driver.keys("enter");
+    let screen = driver.text();
+    assert!(screen.contains("Connection lost. Attempt 1 in 2 s. f3-h5"), "{screen}");
+    assert!(screen.contains("is sent then."), "{screen}");
+}
+
+#[test]
 fn without_room_for_a_panel_a_key_shows_it() {
     let mut driver = Driver::with(&positions::trench(), PLAIN, (50, 24));
     assert!(!driver.text().contains("leg 1 of 2"), "{}", driver.text());

@@ -85,7 +85,7 @@ impl GamePage {
     }
 
     /// What is said while the line is broken.
-    fn lost(&self, shared: &Shared) -> Option<String> {
+    pub(super) fn lost(&self, shared: &Shared) -> Option<String> {
         match &shared.line {
             LineState::Offline { attempts, .. } => {
                 let left = seconds_to_retry(shared);

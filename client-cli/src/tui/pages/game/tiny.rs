@@ -14,7 +14,7 @@ use crate::board::{Canvas, Role, Style};
 use crate::tui::chrome::{BAD, DIM, TEXT, fitted, wrapped};
 use crate::tui::pages::arrange::least;
 use crate::tui::pages::parts::retry_key;
-use crate::tui::{Action, Chrome, Hint, Shared, Table};
+use crate::tui::{Action, Chrome, Field, Hint, Shared, Table};
 
 /// The keys of those who have nothing to type: the rest needs a board.
 const BARE: &str = "qryPg";
@@ -75,28 +75,31 @@ impl GamePage {
             }
         };
         text(canvas, rows - 2, &situation(shared, table), TEXT);
-        let types = self.playing(shared).is_some();
+        let types = self.playing(shared).is_some() || self.message().is_some();
         let input = if rows < 6 { rows - 4 } else { rows - 5 };
         // What does not fit into its row has the blank ones above it too.
         let (note, style) = self.tiny_note(shared, table);
         let [beside, alone] = NOTE_ROWS;
-        let most = if types && rows < 6 {
-            1
-        } else if types {
-            beside
-        } else {
-            alone
+        let most = match types {
+            true if rows < 6 => 1,
+            true => beside,
+            false => alone,
         };
         let note = wrapped(&note, room, most);
         for (y, line) in (rows - 2 - note.len() as i32..).zip(&note) {
             text(canvas, y, line, style);
         }
         if input >= 0 && types {
-            draw_prompt(canvas, 1, input, room, ">", &self.tiny.field);
+            let (prompt, field) = self.tiny_field();
+            draw_prompt(canvas, 1, input, room, prompt, field);
         }
         let name = game_name(&table.snapshot.setup);
         let needed = self.seen(shared).map(|seen| least(&seen)).unwrap_or_default();
-        let still = if types { "You can still play by typing:" } else { "" };
+        let still = match self.message() {
+            Some(_) => "You are writing to the others:",
+            None if types => "You can still play by typing:",
+            None => "",
+        };
         text(canvas, rows - 6, still, TEXT);
         let needs = format!("{name} needs {} x {} for its board.", needed.0, needed.1);
         text(canvas, rows - 8, &needs, TEXT);
@@ -104,6 +107,15 @@ impl GamePage {
         if rows > 5 {
             Chrome::new(shared, canvas).title_with(&name, "", false);
             canvas.text(1, 0, &name, Style::new(Role::Accent, Role::Bar).bold());
+        }
+    }
+
+    /// What is typed now. A window may shrink while one is typing something else.
+    const fn tiny_field(&self) -> (&'static str, &Field) {
+        match &self.mode {
+            Mode::Chat(field) => ("say:", field),
+            Mode::Type(typed) => (":", &typed.field),
+            _ => (">", &self.tiny.field),
         }
     }
 
@@ -117,14 +129,17 @@ impl GamePage {
             let (text, hints) = question.words();
             return (with_keys(hints, text), BAD);
         }
-        if let Mode::Confirm(choice) = &self.mode {
-            return (format!("{}: Enter plays it", choice.text), TEXT);
+        match &self.mode {
+            Mode::Confirm(choice) => return (format!("{}: Enter plays it", choice.text), TEXT),
+            Mode::Choose(chooser) => return (chooser.words(), TEXT),
+            Mode::Type(typed) => return (self.completions(shared, typed), DIM),
+            _ => {}
         }
         if let Some(status) = &shared.status {
             return (status.text.clone(), if status.bad { BAD } else { TEXT });
         }
-        if !shared.is_online() {
-            return ("Connection lost; it is tried again.".to_owned(), BAD);
+        if let Some(lost) = self.lost(shared) {
+            return (lost, BAD);
         }
         if let Some(request) = Request::to_us(table) {
             return (with_keys(&request.hints(), &request.sentence(table)), BAD);
