@@ -1,6 +1,6 @@
 //! `tabuleiro show`: a position as a picture of characters.
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use serde_json::{Map, Value};
 use tabuleiro_protocol::Board;
 use tabuleiro_rules::view::{
@@ -9,6 +9,7 @@ use tabuleiro_rules::view::{
 use tabuleiro_rules::{GameKind, Outcome, Position, Side};
 
 use crate::board::{self, Canvas, GlyphSet, Mapping, Overlay, Role, Scene, Size, Style};
+use crate::commands::Failure;
 use crate::panel;
 use crate::terminal::Terminal;
 
@@ -83,7 +84,7 @@ fn touched(before: &Position, after: &Position, action: &str) -> Vec<CellName> {
     clicked.chain(changed.into_iter().map(|change| change.cell)).collect()
 }
 
-fn find_layout(position: &Position, name: Option<&str>) -> anyhow::Result<Layout> {
+fn find_layout(position: &Position, name: Option<&str>) -> Result<Layout, Failure> {
     let layouts = position.layouts();
     let names: Vec<_> = layouts.iter().map(|layout| layout.name.to_string()).collect();
     let found = match name {
@@ -92,11 +93,10 @@ fn find_layout(position: &Position, name: Option<&str>) -> anyhow::Result<Layout
     };
     match found {
         Some(layout) => Ok(layout.clone()),
-        None => bail!(
-            "there is no layout {:?}; this game has {}",
-            name.unwrap_or_default(),
-            names.join(", ")
-        ),
+        None => {
+            let (name, names) = (name.unwrap_or_default(), names.join(", "));
+            Err(Failure::Usage(format!("there is no layout {name:?}; this game has {names}")))
+        }
     }
 }
 

@@ -74,6 +74,7 @@ fn trench_is_a_diamond_and_on_request_a_square() {
     assert!(together(&square) && !together(&diamond), "{square}{diamond}");
     let wrong = run(&["show", "trench", "--layout", "round"]);
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("diamond, square"));
+    assert_eq!(wrong.status.code(), Some(2), "as everywhere else");
 }
 
 #[test]

@@ -64,7 +64,7 @@ pub(super) async fn board(context: &Context, asked: BoardArgs) -> Result<(), Fai
         output::say(&line)?;
     }
     if asked.words {
-        output::raw(&output::tame(&plain::in_words(&snapshot.board.view)))?;
+        output::say(plain::in_words(&snapshot.board.view).trim_end())?;
     } else {
         output::raw(&plain::room_picture(&visit.table, &asked.drawing.drawing(context))?)?;
     }

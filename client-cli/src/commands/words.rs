@@ -43,12 +43,40 @@ pub(crate) const fn side(side: Side) -> &'static str {
 
 /// How a game ended, with the name of the winner.
 pub(crate) fn ending(ending: &Ending, seats: Option<&[Occupant; 2]>) -> String {
-    let name = |seat: Seat| seats.map(|seats| seats[seat.index()].name());
-    match (ending.result, ending.winner.and_then(name)) {
+    let winner = ending.winner.zip(seats).map(|(seat, seats)| name_apart(seats, seat));
+    match (ending.result, winner) {
         (GameResult::Win, Some(winner)) => format!("{winner} won: {}", ending.text),
         (GameResult::Win, None) => ending.text.to_string(),
         (GameResult::Draw, _) => format!("drawn: {}", ending.text),
         (GameResult::Aborted, _) => format!("aborted: {}", ending.text),
+    }
+}
+
+/// The name of a player, so that two with the same name, such as two bots, are told apart.
+pub(crate) fn name_apart(seats: &[Occupant; 2], seat: Seat) -> String {
+    let name = seats[seat.index()].name();
+    match have_one_name(seats) {
+        true => format!("{name} ({})", place(seat)),
+        false => name,
+    }
+}
+
+/// Whether a name does not tell who is meant.
+pub(crate) fn have_one_name(seats: &[Occupant; 2]) -> bool {
+    seats[0].name() == seats[1].name()
+}
+
+/// Which of the two players.
+pub(crate) const fn place(seat: Seat) -> &'static str {
+    ["first", "second"][seat.index()]
+}
+
+/// Why a game was lost, told to whoever lost it. The server tells it from the winner's side.
+pub(crate) fn why_lost(ending: &Ending) -> &str {
+    match &*ending.reason {
+        "resignation" => "you resigned",
+        "time" => "your time ran out",
+        _ => &ending.text,
     }
 }
 

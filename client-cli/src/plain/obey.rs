@@ -51,7 +51,7 @@ impl LineMode {
             }
             Command::Board => self.show_board()?,
             Command::Pieces => {
-                output::raw(&output::tame(&super::in_words(&self.table.snapshot.board.view)))?;
+                self.say(super::in_words(&self.table.snapshot.board.view).trim_end())?;
             }
             Command::List => self.show_moves()?,
             Command::Time => self.say(&sentences::time(&self.table, self.session.now()))?,

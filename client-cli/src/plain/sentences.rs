@@ -126,11 +126,14 @@ fn started(snapshot: &Snapshot, seats: &[Occupant; 2]) -> String {
 #[must_use]
 pub fn over(table: &Table, ending: &Ending) -> String {
     match (ending.result, ending.winner) {
-        (GameResult::Win, Some(seat)) => {
-            let who = Who::on(table, seat);
-            let wins = if who.you { "you win".to_owned() } else { format!("{} wins", who.name) };
-            format!("The game is over: {wins}: {}.", ending.text)
-        }
+        (GameResult::Win, Some(seat)) => match table.own_seat() {
+            Some(own) if own == seat => format!("The game is over: you win: {}.", ending.text),
+            Some(_) => format!("The game is over: you lose: {}.", words::why_lost(ending)),
+            None => {
+                let who = Who::on(table, seat).name;
+                format!("The game is over: {who} wins: {}.", ending.text)
+            }
+        },
         (GameResult::Win, None) => format!("The game is over: {}.", ending.text),
         (GameResult::Draw, _) => format!("The game is over: a draw, {}.", ending.text),
         (GameResult::Aborted, _) => {

@@ -31,6 +31,27 @@ fn a_piece_is_taken_up_and_put_down_with_keys() {
 }
 
 #[test]
+fn a_cell_where_nothing_can_be_played_says_what_to_do() {
+    let mut room = positions::trench();
+    room.play("g5-g4");
+    let mut driver = Driver::new(&room);
+    driver.go_to("h8");
+    driver.keys("enter");
+    assert_eq!(driver.status(), "Nothing can be played on h8 now; Tab leads to what can.");
+    driver.keys("tab");
+    assert!(driver.status().ends_with("Enter: take it up."), "{}", driver.status());
+    // Directions are no cells, so it cannot be guessed what was meant.
+    let mut room = positions::splinter();
+    room.play("h12-se");
+    let mut driver = Driver::new(&room);
+    driver.go_to("i12");
+    driver.keys("enter");
+    driver.go_to("a1");
+    driver.keys("enter");
+    assert_eq!(driver.status(), "What is in hand cannot go to a1; Tab leads to where it can.");
+}
+
+#[test]
 fn esc_puts_a_piece_back() {
     let mut room = positions::trench();
     room.play("g5-g4");

@@ -5,7 +5,7 @@ use tabuleiro::home::Bell;
 use tabuleiro::link::News;
 use tabuleiro::tui::Effect;
 use tabuleiro_protocol::{
-    Audience, Call, Ending, ErrorCode, Event, GameResult, Notice, Occupant, Place, Reply, RoomId,
+    Audience, Call, Ending, ErrorCode, Event, GameResult, Notice, Occupant, Reply,
 };
 use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{GameKind, Seat};
@@ -157,62 +157,6 @@ fn a_spectator_leaves_without_being_asked() {
     assert_eq!(driver.calls(), [Call::Leave { room: room.id }]);
 }
 
-fn finished(room: &mut Room, winner: Seat) -> News {
-    let ending = Ending {
-        result: GameResult::Win,
-        winner: Some(winner),
-        reason: "resignation".into(),
-        text: "the opponent resigned".into(),
-    };
-    News::Event(room.happens(Event::Finished { ending }))
-}
-
-#[test]
-fn the_end_is_told_with_names_and_leads_to_another_game() {
-    let mut room = positions::trench();
-    let mut driver = Driver::new(&room);
-    let news = finished(&mut room, Seat::One);
-    driver.news(news);
-    assert_eq!(driver.row(1), "Ana won: the opponent resigned.");
-    assert!(driver.status().starts_with("r: another game"), "{}", driver.status());
-    check("finished", &driver.text());
-    let event = room.happens(Event::RematchOffered { seat: Seat::One });
-    driver.news(News::Event(event));
-    assert!(driver.rings());
-    assert_eq!(driver.status(), "Ana wants another game.   r play again");
-    driver.keys("r");
-    assert_eq!(driver.calls(), [Call::Rematch { room: room.id }]);
-    let next = RoomId::random();
-    let event = room.happens(Event::Rematched { next });
-    driver.news(News::Event(event));
-    let watch = Call::Watch { place: Place::Room(next), since: None, hints: true };
-    assert_eq!(driver.calls(), [watch]);
-    let mut other = Room::new(GameKind::Trench, json!({}), Seat::One);
-    other.id = next;
-    driver.grant(other.entered());
-    assert!(driver.calls().contains(&Call::Leave { room: room.id }));
-    assert!(driver.row(1).starts_with("[◉] Ana's turn"), "{}", driver.row(1));
-    assert!(driver.row(0).contains(&next.to_string()[..4].to_uppercase()));
-}
-
-#[test]
-fn a_spectator_goes_on_to_the_next_game_unless_that_takes_a_code() {
-    for private in [false, true] {
-        let mut room = positions::trench();
-        room.mine.clear();
-        room.setup.private = private;
-        let mut driver = Driver::new(&room);
-        let news = finished(&mut room, Seat::One);
-        driver.news(news);
-        let event = room.happens(Event::Rematched { next: RoomId::random() });
-        driver.news(News::Event(event));
-        assert!(driver.status().starts_with("Another game has begun."), "{}", driver.status());
-        assert_eq!(driver.status().contains("r go there"), !private, "{}", driver.status());
-        driver.keys("r");
-        assert_eq!(driver.calls().is_empty(), private);
-    }
-}
-
 #[test]
 fn a_long_result_and_a_long_refusal_take_two_rows() {
     let long = "neither player has taken a piece or moved into the trench for so many turns that \
@@ -232,17 +176,6 @@ fn a_long_result_and_a_long_refusal_take_two_rows() {
     driver.news(News::Event(room.happens(Event::Finished { ending })));
     assert!(driver.row(21).contains("neither player has taken"), "{}", driver.text());
     assert!(driver.row(22).contains("call it a day."), "{}", driver.text());
-}
-
-#[test]
-fn our_own_win_is_ours() {
-    let mut room = positions::trench();
-    let mut driver = Driver::new(&room);
-    let news = finished(&mut room, Seat::Zero);
-    driver.news(news);
-    assert_eq!(driver.row(1), "You won: the opponent resigned.");
-    driver.keys("q");
-    assert_eq!(driver.calls(), [Call::Leave { room: room.id }]);
 }
 
 #[test]

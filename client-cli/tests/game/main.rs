@@ -2,6 +2,7 @@
 
 mod choosing;
 mod driver;
+mod ends;
 mod events;
 mod last;
 mod offline;

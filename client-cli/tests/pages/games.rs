@@ -4,7 +4,8 @@ use crossterm::event::KeyCode;
 use serde_json::json;
 use tabuleiro::tui::pages::GamesPage;
 use tabuleiro::tui::{Effect, Msg};
-use tabuleiro_protocol::{Call, Reply};
+use tabuleiro_protocol::{Call, Occupant, Reply};
+use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{GameKind, Seat};
 
 use super::fixtures::{ana, bruno, entered, finished, room, setup, snapshot, summary};
@@ -34,6 +35,17 @@ fn the_lists_look_right() {
     stage.model.shared.tables.insert(room(77), table);
     stage.looks_right("games-mine");
     listed(GamesPage::all(), 30, None).looks_right("games-all");
+}
+
+#[test]
+fn two_players_of_one_name_are_told_apart() {
+    let mut game = summary(1, setup(GameKind::Iris, json!({})), 9);
+    game.seats = Some([Level::Smart, Level::Smart].map(|level| Occupant::Bot { level }));
+    let mut stage = Stage::on(GamesPage::all());
+    let (to, _) = stage.question("games");
+    stage.answer(to, Ok(Reply::Games { games: vec![game], next: None }));
+    stage.must_show("smart bot - smart bot      first won");
+    stage.must_show("smart bot (first) won: the opponent resigned.");
 }
 
 #[test]

@@ -53,6 +53,23 @@ fn the_form_looks_right() {
 }
 
 #[test]
+fn fields_stay_in_their_rows_whoever_the_opponent_is() {
+    let mut stage = form(GameKind::Trench);
+    to_field(&mut stage, "Opponent");
+    let row = |stage: &Stage| {
+        stage.screen().lines().position(|line| line.starts_with(" > Opponent")).unwrap()
+    };
+    for size in [(80, 24), (140, 45)] {
+        stage.resize(size.0, size.1);
+        let before = row(&stage);
+        for _ in 0..4 {
+            stage.press(KeyCode::Right);
+            assert_eq!(row(&stage), before, "{}", stage.screen());
+        }
+    }
+}
+
+#[test]
 fn the_picture_is_of_the_game_as_it_would_begin() {
     let mut stage = form(GameKind::DuploHex);
     stage.resize(140, 45);

@@ -130,6 +130,17 @@ fn a_name_that_is_taken_leaves_us_on_the_page() {
 }
 
 #[test]
+fn who_cannot_be_reached_is_not_said_to_be_tried_at_the_same_time() {
+    let mut stage = on_name_page();
+    stage.keys("Ana");
+    stage.press(KeyCode::Enter);
+    stage.must_show("connecting to games.example:8081");
+    stage.news(offline("no server at games.example:8081"));
+    stage.must_show("Not connected: no server at games.example:8081.");
+    assert!(!stage.shows("connecting to"), "{}", stage.screen());
+}
+
+#[test]
 fn a_name_that_is_too_short_is_not_even_tried() {
     let mut stage = on_name_page();
     stage.keys("A");

@@ -77,7 +77,13 @@ fn one_or_all_of_them_are_reset() {
     stage.keys("r");
     assert_eq!(stage.model.shared.settings.animation, Settings::default().animation);
     assert_eq!(stage.model.shared.settings.theme, ThemeName::Billiards);
+    stage.effects.clear();
     stage.keys("R");
+    stage.must_show("Reset all settings?");
+    stage.keys("n");
+    assert_eq!(stage.model.shared.settings.theme, ThemeName::Billiards);
+    assert_eq!(stage.effects, []);
+    stage.keys("Ry");
     let usual = Settings { server: "games.example:8081".to_owned(), ..Settings::default() };
     assert_eq!(stage.model.shared.settings, usual, "where we play is no matter of taste");
     assert!(stage.effects.contains(&Effect::Save(usual)));

@@ -82,6 +82,34 @@ fn what_is_chosen_is_in_sight_and_so_are_the_keys() {
 }
 
 #[test]
+fn what_is_chosen_in_a_popup_is_in_sight_and_can_be_clicked() {
+    for (columns, rows) in [(80, 24), (40, 8), (24, 6), (20, 5)] {
+        let mut stage = Stage::online();
+        stage.resize(columns, rows);
+        stage.press(KeyCode::Enter);
+        for name in ["Any game", "DuploHex", "Trench", "Iris", "Adaptoid", "Splinter"] {
+            stage.must_show(&format!("> {name}"));
+            assert!(stage.screen().lines().last().unwrap().contains("Esc back"), "{columns}");
+            stage.press(KeyCode::Down);
+        }
+        stage.press(KeyCode::Up);
+        stage.click_on("Splinter");
+        let (_, call) = stage.question("quick_match");
+        let splinter = Some(GameKind::Splinter);
+        assert!(matches!(call, Call::QuickMatch { game, .. } if game == splinter), "{call:?}");
+    }
+}
+
+#[test]
+fn a_popup_is_no_wider_than_what_it_says() {
+    let mut stage = Stage::online();
+    stage.press(KeyCode::Enter);
+    let screen = stage.screen();
+    let edge = screen.lines().find(|line| line.contains("play now")).unwrap();
+    assert!(edge.starts_with("   "), "{screen}");
+}
+
+#[test]
 fn a_row_that_was_scrolled_to_can_be_clicked() {
     let mut stage = Stage::on(SettingsPage::new());
     stage.resize(40, 12);

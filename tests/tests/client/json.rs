@@ -113,3 +113,17 @@ async fn single_acts_answer_with_objects() {
         assert_eq!(object("Reply", done.trim())["type"], "done", "{act:?}");
     }
 }
+
+#[tokio::test]
+async fn whatever_is_typed_only_objects_are_printed() {
+    let server = server().await;
+    let ana = Person::new(&server, "Ana");
+    let script = "pieces\nboard\nlist\ntime\nwho\nhelp\n? d2\nLd2\nzz\nyes\nresign\n";
+    let args = ["create", "adaptoid", "--hot-seat", "--play", "--json"];
+    let said = ana.run_with(&args, script).await;
+    for line in said.out.lines() {
+        let object: Result<Value, _> = serde_json::from_str(line);
+        assert!(object.is_ok_and(|value| value.is_object()), "{line}");
+    }
+    assert!(said.err.contains("White: creature 0/0 on d2"), "remarks go elsewhere: {said:?}");
+}

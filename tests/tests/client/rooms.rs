@@ -63,7 +63,8 @@ async fn who_looks_for_a_game_finds_who_waits() {
         game.sees("You play").await;
     }
     first.say("resign").await;
-    second.sees("The game is over: you win").await;
+    first.sees("The game is over: you lose: you resigned.").await;
+    second.sees("The game is over: you win: the opponent resigned.").await;
     assert_eq!((first.end().await.code, second.end().await.code), (0, 0));
 }
 

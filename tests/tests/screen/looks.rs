@@ -57,6 +57,22 @@ async fn a_terminal_that_can_only_write_lines_is_told_what_to_use() {
 }
 
 #[tokio::test]
+async fn a_position_in_words_is_broken_between_words() {
+    let server = ServerProcess::start(SERVER, &[]).await;
+    let (home, address) = (TempDir::new().expect("a temporary folder"), server.address());
+    let command = command(CLIENT, home.path()).args(["--server", &address.to_string()]);
+    let wanted = ["--name", "Ana", "create", "trench", "--hot-seat", "--play", "--no-board"];
+    let mut terminal = Terminal::start(command.args(wanted));
+    terminal.sees("Turn 1").await;
+    terminal.types("pieces\r").await;
+    terminal.sees("corner is h8").await;
+    let sight = terminal.sight();
+    // Each side has two of them, which stand where a line of 80 columns ends.
+    let whole = sight.lines().filter(|line| line.contains("chip 4")).count();
+    assert_eq!(whole, 2, "{sight}");
+}
+
+#[tokio::test]
 async fn a_name_and_a_look_can_be_said_at_the_start() {
     let server = ServerProcess::start(SERVER, &[]).await;
     let (home, address) = (TempDir::new().expect("a temporary folder"), server.address());

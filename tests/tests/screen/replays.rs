@@ -12,7 +12,7 @@ pub(crate) async fn fetch_export_and_replay_offline(table: Table, script: &Scrip
     cleo.terminal.types("P").await;
     walk_through(&mut cleo, script).await;
     cleo.terminal.types("e").await;
-    cleo.terminal.sees("As .json it can be replayed here").await;
+    cleo.terminal.sees("As .json it has everything").await;
     // Ctrl-U empties the line.
     cleo.terminal.types("\x15game.json").await;
     cleo.terminal.types(ENTER).await;

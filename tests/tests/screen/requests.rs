@@ -90,7 +90,7 @@ async fn who_resigns_is_asked_first() {
     table.play("f5", Hand::Keys).await;
     let [ana, ben, cleo] = &mut table.people;
     ana.terminal.types("Ry").await;
-    ana.terminal.sees("Ben won: the opponent resigned.").await;
+    ana.terminal.sees("You lost: you resigned.").await;
     ben.terminal.sees("You won: the opponent resigned.").await;
     cleo.terminal.sees("Ben won: the opponent resigned.").await;
 }

@@ -229,6 +229,7 @@ impl Eyes<'_> {
                 let why = info.clause(outcome.reason()).expect("a clause");
                 match outcome.winner() {
                     Some(seat) if seat.index() == self.place => format!("You won: {why}."),
+                    Some(_) if self.place < names.len() => format!("You lost: {why}."),
                     Some(seat) => format!("{} won: {why}.", names[seat.index()]),
                     None => format!("A draw: {why}."),
                 }

@@ -113,6 +113,10 @@ impl Page for NamePage {
                 shared.status = None;
                 return vec![Action::Home];
             }
+            // The page itself tells of it, and that is not to be contradicted.
+            News::Offline { .. } if self.tried => {
+                shared.status = shared.status.take().filter(|status| status.bad);
+            }
             News::Refused(error) => shared.complain(error.message.clone()),
             _ => {}
         }

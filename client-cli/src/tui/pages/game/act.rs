@@ -122,7 +122,10 @@ impl GamePage {
             }
             _ => match guess.filter(|_| shared.is_online()) {
                 Some(text) => return self.send(shared, text, vec![]),
-                None => format!("{cell} is not possible here."),
+                None if self.choosing.holds() => {
+                    format!("What is in hand cannot go to {cell}; Tab leads to where it can.")
+                }
+                None => format!("Nothing can be played on {cell} now; Tab leads to what can."),
             },
         };
         shared.complain(sentence);

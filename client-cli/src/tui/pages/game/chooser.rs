@@ -41,6 +41,12 @@ impl Chooser {
         Self { cell, offers, chosen: 0 }
     }
 
+    /// All possibilities in a row, where there is no room for a window.
+    pub(super) fn words(&self) -> String {
+        let words = |offer: &Offer| format!("{} {}", offer.key, offer.label);
+        self.offers.iter().map(words).collect::<Vec<_>>().join(", ")
+    }
+
     /// Takes a key. Those of the actions come first, whatever they mean elsewhere.
     pub(super) fn key(&mut self, key: KeyEvent) -> Answer {
         if let KeyCode::Char(letter) = key.code

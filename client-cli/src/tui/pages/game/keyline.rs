@@ -51,8 +51,12 @@ impl GamePage {
         let mut line = KeyLine::default();
         match &self.mode {
             Mode::Board if self.arrangement(shared).is_none() => {
-                line.add("Enter", "play");
-                return line.end(&[("?", "legal moves"), ("q", "leave")]);
+                line.add_all(self.tiny_keys(shared));
+                let end: &[_] = match self.playing(shared) {
+                    Some(_) => &[("?", "legal moves"), ("q", "leave")],
+                    None => &[("q", "leave")],
+                };
+                return line.end(end);
             }
             Mode::Board => self.board_keys(shared, &mut line),
             Mode::Choose(_) => line.add_all(&[("up/down", "choose"), ("Enter", "ok")]),

@@ -85,7 +85,7 @@ impl GamePage {
     }
 
     /// What is said while the line is broken.
-    fn lost(&self, shared: &Shared) -> Option<String> {
+    pub(super) fn lost(&self, shared: &Shared) -> Option<String> {
         match &shared.line {
             LineState::Offline { attempts, .. } => {
                 let left = seconds_to_retry(shared);
@@ -163,7 +163,7 @@ impl GamePage {
 }
 
 /// The wish of the opponent, or the next game, which a key leads to unless that takes a code.
-fn next_game(table: &Table) -> Option<(String, Option<Hint<'static>>)> {
+pub(super) fn next_game(table: &Table) -> Option<(String, Option<Hint<'static>>)> {
     let room = &table.snapshot;
     match (room.next, table.own_seat()) {
         (Some(_), _) if needs_code(table) => Some((NEXT_IS_PRIVATE.to_owned(), None)),

@@ -5,6 +5,7 @@ use tabuleiro_protocol::{Ending, GameResult, Setup};
 use tabuleiro_rules::view::{CellName, Choice, View};
 use tabuleiro_rules::{Seat, Side};
 
+use crate::commands::words::{have_one_name, why_lost};
 use crate::tui::Table;
 
 /// A length of time: `0:09`, `12:40`, `1:02:03`.
@@ -95,7 +96,13 @@ pub(super) fn ending(table: &Table, ending: &Ending) -> String {
         (GameResult::Win, Some(seat)) if table.own_seat() == Some(seat) => {
             format!("You won: {why}")
         }
-        (GameResult::Win, Some(seat)) if table.is_hot_seat() => {
+        (GameResult::Win, Some(_)) if table.own_seat().is_some() => {
+            format!("You lost: {}", why_lost(ending))
+        }
+        // Two of one name, as in a hot seat, differ by their sides.
+        (GameResult::Win, Some(seat))
+            if table.snapshot.seats.as_ref().is_some_and(have_one_name) =>
+        {
             format!("{} won: {why}", side_of(&table.snapshot.board.view, seat))
         }
         (GameResult::Win, Some(seat)) => format!("{} won: {why}", table.name_of(seat)),

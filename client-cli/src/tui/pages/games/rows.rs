@@ -3,7 +3,7 @@
 use tabuleiro_protocol::{GameResult, GameSummary, RoomStage};
 
 use super::{GamesPage, Scope};
-use crate::commands::words::moment_in;
+use crate::commands::words::{have_one_name, moment_in, place};
 use crate::tui::pages::parts::{own_tables, words};
 use crate::tui::{Shared, Table, short_name};
 
@@ -74,7 +74,7 @@ impl Row<'_> {
                 let seconds = snapshot.setup.turn_limit.seconds();
                 vec![
                     format!("{}, {seconds} s a turn.", words::game(&snapshot.setup)),
-                    format!("{}  Enter: go there.", snapshot.board.view.prompt),
+                    format!("{}  Enter: go there.", stands(table)),
                 ]
             }
             Row::Finished(game) => {
@@ -93,6 +93,17 @@ impl Row<'_> {
     }
 }
 
+/// How a running game stands, in a sentence.
+fn stands(table: &Table) -> String {
+    let snapshot = &table.snapshot;
+    match snapshot.to_move() {
+        _ if snapshot.stage == RoomStage::Open => "It begins when somebody joins.".to_owned(),
+        Some(_) if table.is_my_turn() => format!("Your move: {}.", snapshot.board.view.prompt),
+        Some(seat) => format!("{} is to move.", table.name_of(seat)),
+        None => "It is over.".to_owned(),
+    }
+}
+
 /// The result in a word, from our side where it was ours.
 fn result(game: &GameSummary, shared: &Shared) -> String {
     let Some(ending) = &game.ending else { return "closed".to_owned() };
@@ -105,6 +116,9 @@ fn result(game: &GameSummary, shared: &Shared) -> String {
         (GameResult::Aborted, _) => "aborted".to_owned(),
         (GameResult::Win, Some(seat)) if mine(seat) && !mine(!seat) => "won".to_owned(),
         (GameResult::Win, Some(seat)) if mine(!seat) && !mine(seat) => "lost".to_owned(),
+        (GameResult::Win, Some(seat)) if seats.is_some_and(have_one_name) => {
+            format!("{} won", place(seat))
+        }
         (GameResult::Win, Some(seat)) => format!("{} won", words::name_at(seats, seat)),
         _ => "draw".to_owned(),
     }

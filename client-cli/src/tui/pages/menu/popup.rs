@@ -134,7 +134,8 @@ pub(in crate::tui::pages) fn quick_pick() -> Pick<Option<GameKind>> {
     let pick = Pick::new("play now").with(None, "Any game", "whoever waits longest");
     GameKind::ALL.iter().fold(pick, |pick, game| {
         let info = game.info();
-        pick.with(Some(*game), info.name, info.tagline)
+        // Beside a name it is no sentence.
+        pick.with(Some(*game), info.name, info.tagline.trim_end_matches('.'))
     })
 }
 

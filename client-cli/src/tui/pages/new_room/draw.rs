@@ -58,8 +58,10 @@ impl NewRoomPage {
         let end = i32::from(shared.size.1) - BELOW;
         let [usual, low] = FIRST;
         let fields = items.len() as i32;
+        // The rows do not move apart and together while one looks for an opponent.
+        let most = self.form.most_items(specs) as i32;
         let (top, pitch, gap) = match usual + fields + 2 <= end {
-            true if usual + 2 * fields + 3 <= end => (usual, 2, 1),
+            true if usual + 2 * most + 3 <= end => (usual, 2, 1),
             true => (usual, 1, 1),
             // The buttons stay, whatever is scrolled above them.
             false => (low, 1, i32::from(low + fields + 2 <= end)),

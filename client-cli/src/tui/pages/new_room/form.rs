@@ -108,6 +108,12 @@ impl Form {
         items
     }
 
+    /// The most fields there can be, whoever the opponent is.
+    pub(super) fn most_items(&self, specs: &[Spec]) -> usize {
+        let count = |rival| Self { rival, ..self.clone() }.items(specs).len();
+        Rival::ALL.map(count).into_iter().max().unwrap_or_default()
+    }
+
     /// The value of an option.
     pub(super) fn option(&self, spec: &Spec) -> Value {
         let chosen = self.chosen.get(&self.game).and_then(|options| options.get(&spec.name));

@@ -2,13 +2,15 @@
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
-use super::{CHOSEN, step};
+use super::{CHOSEN, first_shown, step};
 use crate::board::{Canvas, Role, Style, columns};
 use crate::tui::chrome::{fitted, width, wrapped};
 use crate::tui::{Chrome, Hint, Shared};
 
 /// The most lines of a sentence.
 const MOST_LINES: usize = 3;
+/// Rows below the things: a blank one, the edge, and the keys.
+const BELOW: i32 = 3;
 
 /// A popup with a few things to choose from.
 #[derive(Clone, Debug)]
@@ -87,9 +89,10 @@ impl<T: Clone> Pick<T> {
         if !(x..x + columns).contains(&column) || !(y..y + rows).contains(&row) {
             return Picked::Closed;
         }
+        let (first, shown) = self.in_sight(shared, columns);
         match usize::try_from(row - self.first_row(y, columns)) {
-            Ok(row) if row < self.things.len() => {
-                self.chosen = row;
+            Ok(row) if row < shown => {
+                self.chosen = first + row;
                 self.this()
             }
             _ => Picked::Not,
@@ -111,12 +114,27 @@ impl<T: Clone> Pick<T> {
     /// Column, row, columns and rows of the popup.
     fn place(&self, shared: &Shared) -> [i32; 4] {
         let (columns, rows) = (i32::from(shared.size.0), i32::from(shared.size.1));
-        let about = self.things.iter().map(|thing| width(&thing.about)).max().unwrap_or(0);
+        // What is too long is cut, and the popup is no wider than what is left of it.
+        let room = self.about_room(columns);
+        let about = self.things.iter().map(|thing| width(&shortened(&thing.about, room)));
+        let about = about.max().unwrap_or(0);
         let text = self.text.iter().map(|text| width(text)).max().unwrap_or(0);
         let inner = (self.name_width() + 4 + about).max(text).max(width(&self.title) + 4);
         let wide = (inner + 6).min(columns);
-        let high = self.first_row(0, wide) + self.things.len() as i32 + 2;
+        let high = self.first_row(0, wide) + self.in_sight(shared, wide).1 as i32 + 2;
         [(columns - wide) / 2, ((rows - high) / 2).max(0), wide, high]
+    }
+
+    /// The columns for what is said of a thing, in a popup of so many.
+    fn about_room(&self, columns: i32) -> usize {
+        usize::try_from(columns - self.name_width() - 8).unwrap_or(0)
+    }
+
+    /// The first thing that there is room for in a popup of so many columns, and how many.
+    fn in_sight(&self, shared: &Shared, columns: i32) -> (usize, usize) {
+        let free = i32::from(shared.size.1) - self.first_row(0, columns) - BELOW;
+        let shown = usize::try_from(free).unwrap_or(0).clamp(1, self.things.len().max(1));
+        (first_shown(self.chosen, self.things.len(), shown), shown)
     }
 
     /// The sentences in a popup of so many columns.
@@ -139,9 +157,10 @@ impl<T: Clone> Pick<T> {
         for (row, text) in (y + 2..).zip(self.lines(columns)) {
             canvas.text(x + 2, row, &text, plain);
         }
-        for (row, thing) in self.things.iter().enumerate() {
-            let y = self.first_row(y, columns) + row as i32;
-            let chosen = row == self.chosen;
+        let (first, shown) = self.in_sight(shared, columns);
+        let seen = self.things.iter().enumerate().skip(first).take(shown);
+        for (y, (index, thing)) in (self.first_row(y, columns)..).zip(seen) {
+            let chosen = index == self.chosen;
             let (name, about) = match chosen {
                 true => (CHOSEN, CHOSEN),
                 false => (plain, Style::new(Role::Dim, Role::Popup)),
@@ -152,7 +171,7 @@ impl<T: Clone> Pick<T> {
             }
             canvas.text(x + 4, y, &thing.name, name);
             let behind = 6 + self.name_width();
-            let room = usize::try_from(columns - behind - 2).unwrap_or(0);
+            let room = self.about_room(columns);
             canvas.text(x + behind, y, &shortened(&thing.about, room), about);
         }
         // The keys of the page below mean nothing now.

@@ -4,6 +4,8 @@ use serde_json::{Map, Value};
 use tabuleiro_protocol::{Ending, GameResult, Millis, Occupant, Setup};
 use tabuleiro_rules::Seat;
 
+use crate::commands::words::name_apart;
+
 /// The options of a game in a few words: `size 8`, `fall, no return`.
 pub(in crate::tui::pages) fn options(options: &Map<String, Value>) -> String {
     let words: Vec<String> =
@@ -49,7 +51,10 @@ pub(in crate::tui::pages) fn name_at(seats: Option<&[Occupant; 2]>, seat: Seat) 
 /// How a game ended, as a sentence without a full stop.
 pub(in crate::tui::pages) fn ending(ending: &Ending, seats: Option<&[Occupant; 2]>) -> String {
     match (ending.result, ending.winner) {
-        (GameResult::Win, Some(seat)) => format!("{} won: {}", name_at(seats, seat), ending.text),
+        (GameResult::Win, Some(seat)) => {
+            let winner = seats.map(|seats| name_apart(seats, seat)).unwrap_or_default();
+            format!("{winner} won: {}", ending.text)
+        }
         (GameResult::Aborted, _) => format!("aborted: {}", ending.text),
         _ => format!("a draw: {}", ending.text),
     }

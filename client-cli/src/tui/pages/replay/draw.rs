@@ -6,13 +6,17 @@ use tabuleiro_rules::view::{CellName, Layout, View};
 use super::tape::{Deed, Step};
 use super::{Film, ReplayPage, keys};
 use crate::board::{Canvas, GlyphSet, Overlay, Role, Scene, Style, draw};
-use crate::tui::chrome::{ACCENT, DIM, TEXT, fits_status, fitted, width};
-use crate::tui::pages::arrange::{Arrangement, Seen, arrange};
+use crate::tui::chrome::{ACCENT, DIM, TEXT, fits_status, fitted, width, wrapped};
+use crate::tui::pages::arrange::{Arrangement, Seen, arrange, least};
 use crate::tui::pages::parts::{Moment, badge, badge_style, is_broken, line, words as say};
 use crate::tui::{Chrome, Shared, short_name};
 
 /// In fewer columns a result in the title says nothing.
 const LEAST_RESULT: usize = 10;
+
+/// The rows above and below what is said in place of a board that does not fit.
+const TINY_HEAD: usize = 3;
+const TINY_FOOT: usize = 4;
 
 impl ReplayPage {
     pub(super) fn draw_page(&self, shared: &Shared, canvas: &mut Canvas) {
@@ -44,7 +48,7 @@ impl ReplayPage {
                     self.draw_panel(shared, canvas, film, (found, panel));
                 }
             }
-            None => canvas.text(1, 3, "This window is too small for the board.", TEXT),
+            None => self.draw_too_small(shared, canvas, film),
         }
         let status = match self.is_live() && is_broken(shared) {
             true => line(shared),
@@ -60,6 +64,22 @@ impl ReplayPage {
             canvas.text(width(who) + 3, y, &fitted(text, room), TEXT);
         }
         Chrome::new(shared, canvas).status(rows - status_row, &status);
+    }
+
+    /// How large a window the board needs, where there is room to say it.
+    fn draw_too_small(&self, shared: &Shared, canvas: &mut Canvas, film: &Film) {
+        let Some(layout) = self.seen_layout(film) else { return };
+        let (columns, rows) = least(&Seen::new(layout, self.flipped));
+        let name = film.tape.record().summary.setup.game.info().name;
+        let text = format!("{name} needs {columns} x {rows} for its board.");
+        let room = usize::from(shared.size.0).saturating_sub(2);
+        let free = usize::from(shared.size.1).saturating_sub(TINY_HEAD + TINY_FOOT);
+        if free == 0 {
+            return;
+        }
+        for (y, line) in (TINY_HEAD as i32..).zip(wrapped(&text, room, free)) {
+            canvas.text(1, y, &line, TEXT);
+        }
     }
 
     fn draw_board(&self, shared: &Shared, canvas: &mut Canvas, film: &Film, found: &Arrangement) {

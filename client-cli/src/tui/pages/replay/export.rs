@@ -17,7 +17,7 @@ impl ReplayPage {
         let summary = &film.tape.record().summary;
         let name =
             format!("{}-{}.json", summary.setup.game, short_name(summary.game)).to_lowercase();
-        let about = "As .json it can be replayed here; as .txt it can be read.";
+        let about = "As .json it has everything; as .txt it has the moves.";
         Popup::Export(Prompt::new("export", about, &name, LONGEST))
     }
 

@@ -23,19 +23,20 @@ const OTHERS: i32 = 43;
 
 const LEFT: &[Hint<'static>] = &[
     Hint::new("up/down", "choose"),
-    Hint::new("left/right", "change"),
+    Hint::new("left/right", "set and save"),
     Hint::new("r", "reset"),
     Hint::new("R", "reset all"),
 ];
 const RIGHT: &[Hint<'static>] = &[HELP, Hint::new("q", "back")];
+const ASKED: &[Hint<'static>] = &[Hint::new("y", "reset"), Hint::new("n", "keep")];
 
 const KEYS: &[Keys] = &[(
     "The settings",
     &[
         ("up down", "choose a setting"),
-        ("left right", "change it; kept at once"),
+        ("left right", "change it; saved at once"),
         ("r", "reset this one"),
-        ("R", "reset all of them"),
+        ("R", "reset all of them, asks first"),
         ("q", "back"),
     ],
 )];
@@ -46,6 +47,8 @@ pub struct SettingsPage {
     id: PageId,
     chosen: usize,
     help: Help,
+    /// Whether it is asked about resetting everything.
+    asks: bool,
 }
 
 impl Default for SettingsPage {
@@ -58,7 +61,7 @@ impl SettingsPage {
     /// With the first setting chosen.
     #[must_use]
     pub fn new() -> Self {
-        Self { id: PageId::new(), chosen: 0, help: Help::default() }
+        Self { id: PageId::new(), chosen: 0, help: Help::default(), asks: false }
     }
 
     fn field(&self) -> Field {
@@ -67,6 +70,22 @@ impl SettingsPage {
 
     fn change(&self, shared: &mut Shared, by: isize) -> Vec<Action> {
         self.field().change(&mut shared.settings, by);
+        save(shared)
+    }
+
+    /// The keys that do something now.
+    const fn hints(&self) -> (&'static [Hint<'static>], &'static [Hint<'static>]) {
+        match self.asks {
+            true => (ASKED, &[]),
+            false => (LEFT, RIGHT),
+        }
+    }
+
+    /// All settings as they were in the beginning; the server is no matter of taste.
+    fn reset_all(shared: &mut Shared) -> Vec<Action> {
+        let server = std::mem::take(&mut shared.settings.server);
+        shared.settings = Settings { server, ..Settings::default() };
+        shared.say("all settings are as usual again");
         save(shared)
     }
 
@@ -128,6 +147,12 @@ impl Page for SettingsPage {
         if self.help.key(shared, key, KEYS) {
             return Vec::new();
         }
+        if std::mem::take(&mut self.asks) {
+            return match key.code {
+                KeyCode::Char('y') => Self::reset_all(shared),
+                _ => Vec::new(),
+            };
+        }
         match key.code {
             KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.step(-1),
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.step(1),
@@ -142,12 +167,7 @@ impl Page for SettingsPage {
                 shared.say(format!("{} is as usual again", self.field().name()));
                 return save(shared);
             }
-            KeyCode::Char('R') => {
-                let server = std::mem::take(&mut shared.settings.server);
-                shared.settings = Settings { server, ..Settings::default() };
-                shared.say("all settings are as usual again");
-                return save(shared);
-            }
+            KeyCode::Char('R') => self.asks = true,
             KeyCode::Char('q') | KeyCode::Esc => return vec![Action::Back],
             _ => {}
         }
@@ -155,7 +175,8 @@ impl Page for SettingsPage {
     }
 
     fn mouse(&mut self, shared: &mut Shared, mouse: MouseEvent) -> Vec<Action> {
-        if let Some(key) = pressed(shared, mouse, LEFT, RIGHT) {
+        let (left, right) = self.hints();
+        if let Some(key) = pressed(shared, mouse, left, right) {
             return self.key(shared, key);
         }
         match mouse.kind {
@@ -180,8 +201,10 @@ impl Page for SettingsPage {
         canvas.text(1, i32::from(shared.size.1) - BELOW + 1, &offline, DIM);
         let mut chrome = Chrome::new(shared, canvas);
         chrome.title("Settings");
-        chrome.status(BELOW, self.field().about());
-        chrome.keys(LEFT, RIGHT);
+        let about = if self.asks { "Reset all settings?" } else { self.field().about() };
+        chrome.status(BELOW, about);
+        let (left, right) = self.hints();
+        chrome.keys(left, right);
         self.help.draw(shared, canvas, KEYS);
     }
 }
