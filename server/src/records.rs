@@ -3,34 +3,55 @@
 use std::sync::Arc;
 
 use tabuleiro_protocol::{ErrorBody, GameRecord, Logged, Millis, RoomId, Seq};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::error::internal;
+use crate::error::{busy, internal};
 use crate::room::record;
 
 /// How many games are written out at the same time. A long one takes some milliseconds of a core,
 /// and moves must not wait for it.
 const AT_ONCE: usize = 1;
 
+/// How many wait for that at most, each with a copy of a log; whoever comes then is told to try again.
+const WAITING: usize = 64;
+
 /// Where whole games are written out.
 #[derive(Clone, Debug)]
 pub struct Records {
+    places: Arc<Semaphore>,
     permits: Arc<Semaphore>,
+}
+
+/// A place among those who wait. Whoever has one may copy a log.
+#[derive(Debug)]
+pub struct Place {
+    _permit: OwnedSemaphorePermit,
 }
 
 impl Default for Records {
     fn default() -> Self {
-        Self { permits: Arc::new(Semaphore::new(AT_ONCE)) }
+        let semaphore = |count| Arc::new(Semaphore::new(count));
+        Self { places: semaphore(WAITING), permits: semaphore(AT_ONCE) }
     }
 }
 
 impl Records {
+    /// A place among those who wait.
+    ///
+    /// # Errors
+    /// If too many wait already.
+    pub fn place(&self) -> Result<Place, ErrorBody> {
+        let free = Arc::clone(&self.places).try_acquire_owned();
+        free.map(|permit| Place { _permit: permit }).map_err(|_| busy())
+    }
+
     /// The whole of a game after an event, with all that is needed to draw it.
     ///
     /// # Errors
     /// If the log does not fit together.
     pub async fn write(
         &self,
+        _place: Place,
         id: RoomId,
         log: Vec<Logged>,
         since: Seq,

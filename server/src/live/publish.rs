@@ -1,6 +1,6 @@
 //! Telling everyone in the room, and the lobby.
 
-use tabuleiro_protocol::{Event, Logged, Notice, Seq};
+use tabuleiro_protocol::{Event, Logged, Notice};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Live;
@@ -26,6 +26,7 @@ impl Live {
             frames.push(frame(&self.narrator.tell(&self.room, logged, now)));
         }
         frames.iter().for_each(|frame| self.present.send_all(frame));
+        self.told = self.room.seq();
         if listed {
             self.note_elsewhere();
         }
@@ -36,13 +37,14 @@ impl Live {
     }
 
     /// Sends what listeners have not seen after the room was read again.
-    pub(super) fn catch_up(&mut self, told: Seq) {
+    pub(super) fn catch_up(&mut self) {
         let now = self.now();
-        if let Ok(record) = record(self.room.id(), self.room.log(), told, now) {
+        if let Ok(record) = record(self.room.id(), self.room.log(), self.told, now) {
             for event in &record.events {
                 self.present.send_all(&frame(event));
             }
         }
+        self.told = self.room.seq();
     }
 
     /// Sends the legal actions to those players to move who want them.

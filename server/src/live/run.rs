@@ -28,6 +28,8 @@ const OVERDUE: Duration = Duration::from_secs(1);
 
 /// What a room has to do next.
 enum Next {
+    /// It comes into memory after its players were not served for a while.
+    WakeUp,
     Message(Message),
     /// A bot has made its choice.
     Chosen(Option<String>),
@@ -40,6 +42,8 @@ pub struct Live {
     pub(super) room: Room,
     pub(super) invite: Option<String>,
     pub(super) narrator: Narrator,
+    /// The last event that everyone present has been sent.
+    pub(super) told: Seq,
     pub(super) present: Present,
     pub(super) thinking: Option<(Seq, Thinking)>,
     /// Who was watching when everyone was told last.
@@ -56,13 +60,14 @@ impl Live {
     /// A room with nobody in it.
     #[must_use]
     pub fn new(world: Arc<World>, room: Room, invite: Option<String>) -> Self {
-        let narrator = Narrator::new(&room);
+        let (narrator, told) = (Narrator::new(&room), room.seq());
         let present = Present::new(world.clock.now());
         Self {
             world,
             room,
             invite,
             narrator,
+            told,
             present,
             thinking: None,
             audience: Audience::default(),
@@ -76,7 +81,7 @@ impl Live {
     pub async fn run(mut self, mut messages: mpsc::Receiver<Message>, unserved: bool) {
         self.world.metrics.rooms.increment(1.0);
         if unserved {
-            self.wake_up().await;
+            self.see_to(Next::WakeUp).await;
         }
         let stopping = self.world.stopping.clone();
         let (stopped, timer) = (stopping.cancelled(), sleep_until(Instant::now()));
@@ -105,7 +110,6 @@ impl Live {
                     Next::Timer
                 }
             };
-            self.make_good().await;
             self.see_to(next).await;
             // Whoever floods the mailbox does not stop the clock.
             if Instant::now() > wake + OVERDUE {
@@ -136,18 +140,20 @@ impl Live {
     async fn see_to(&mut self, next: Next) {
         let asker = match &next {
             Next::Message(message) => message.asker().cloned(),
-            Next::Chosen(_) | Next::Timer => None,
+            Next::WakeUp | Next::Chosen(_) | Next::Timer => None,
         };
         // Not named, because a future with a name would be kept twice in every room.
         let done = AssertUnwindSafe(async {
+            self.make_good().await;
             match next {
+                Next::WakeUp => self.wake_up().await,
                 Next::Message(message) => self.handle(message).await,
                 Next::Chosen(action) => self.play_for_bot(action).await,
                 Next::Timer => self.on_timer().await,
             }
         });
         if done.catch_unwind().await.is_err() {
-            self.reload(self.room.seq()).await;
+            self.reload().await;
             if let Some(asker) = asker {
                 asker.answer(Err(internal()));
             }
@@ -253,11 +259,15 @@ impl Live {
         if secret && !self.room.is_over() && !inside {
             return asker.answer(Err(no_such_game()));
         }
+        let place = match self.world.records.place() {
+            Ok(place) => place,
+            Err(error) => return asker.answer(Err(error)),
+        };
         let now = self.room.record_time(self.now());
         let (world, asker) = (Arc::clone(&self.world), asker.clone());
         let (id, log) = (self.room.id(), self.room.log().to_vec());
         tokio::spawn(async move {
-            let record = world.records.write(id, log, since, now).await;
+            let record = world.records.write(place, id, log, since, now).await;
             asker.answer(record.map(|record| Reply::Replay { record: Box::new(record) }));
         });
     }

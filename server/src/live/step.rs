@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
+use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId};
 
 use super::Live;
 use crate::codes::invite_code;
@@ -55,11 +55,10 @@ impl Live {
             // Nobody was told meanwhile, so the time since then is not the player's.
             self.stalled.get_or_insert(at);
         }
-        let told_before = self.room.seq();
         // Once it is stored it has happened, whatever goes wrong from here on.
         let told = catch_unwind(AssertUnwindSafe(|| self.take_in(logged)));
         if !matches!(told, Ok(true)) {
-            self.reload(told_before).await;
+            self.reload().await;
             return Ok(());
         }
         if let Some((room, invite)) = next.map(|next| *next) {
@@ -81,7 +80,7 @@ impl Live {
         match error {
             StoreError::Conflict { .. } => {
                 tracing::warn!(room = %self.room.id(), %error, "someone else wrote this game");
-                self.reload(self.room.seq()).await;
+                self.reload().await;
                 busy()
             }
             _ => self.at_this_point(unstored(error)),
@@ -133,10 +132,9 @@ impl Live {
 
     /// Looks whether a write that failed was stored after all: only the log knows.
     pub(super) async fn look_again(&mut self, now: Millis) {
-        let told = self.room.seq();
         match router::load(&self.world, self.room.id()).await {
-            Ok(Some((room, _))) if room.seq() > told => {
-                self.go_on_from(room, told);
+            Ok(Some((room, _))) if room.seq() > self.room.seq() => {
+                self.go_on_from(room);
                 // If a game has begun, then nobody was told before now.
                 let _ = self.step(&Command::RestartClock, now).await;
             }
@@ -145,20 +143,19 @@ impl Live {
         }
     }
 
-    fn go_on_from(&mut self, room: Room, told: Seq) {
+    fn go_on_from(&mut self, room: Room) {
         self.narrator = Narrator::new(&room);
         self.room = room;
-        self.catch_up(told);
+        self.catch_up();
         self.note_elsewhere();
     }
 
-    /// Reads the room again from its log, which is the truth. Listeners have been told up to an
-    /// event, and now hear the rest.
-    pub(super) async fn reload(&mut self, told: Seq) {
+    /// Reads the room again from its log, which is the truth. Listeners hear what they have not been told.
+    pub(super) async fn reload(&mut self) {
         self.world.metrics.reloads.increment(1);
         self.thinking = None;
         match router::load(&self.world, self.room.id()).await {
-            Ok(Some((room, _))) => self.go_on_from(room, told),
+            Ok(Some((room, _))) => self.go_on_from(room),
             Ok(None) | Err(_) => {
                 tracing::error!(room = %self.room.id(), "a room could not be read again");
                 self.broken = true;

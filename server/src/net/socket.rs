@@ -1,5 +1,6 @@
 //! The loop of a connection: frames in, frames out, pings.
 
+use std::mem;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -49,6 +50,8 @@ struct Connection {
     quota: RequestQuota,
     heard: Instant,
     since: Instant,
+    /// Whether a pong is due.
+    pinged: bool,
 }
 
 /// Runs a connection to its end.
@@ -57,8 +60,16 @@ pub(super) async fn run(mut socket: Socket, world: Arc<World>, address: IpAddr) 
     let (client, mut outbox) = Client::channel(end.clone());
     let quota = RequestQuota::new(world.settings.requests_per_second);
     let now = Instant::now();
-    let mut connection =
-        Connection { world, client, address, session: None, quota, heard: now, since: now };
+    let mut connection = Connection {
+        world,
+        client,
+        address,
+        session: None,
+        quota,
+        heard: now,
+        since: now,
+        pinged: false,
+    };
     let farewell = connection.serve(&mut socket, &mut outbox, &end).await;
     if let Some(session) = &connection.session {
         session.end();
@@ -151,7 +162,7 @@ impl Connection {
     fn take(&mut self, frame: Option<Result<Message, Error>>) -> Result<(), Farewell> {
         self.heard = Instant::now();
         match frame {
-            Some(Ok(Message::Pong(payload))) => {
+            Some(Ok(Message::Pong(payload))) if mem::take(&mut self.pinged) => {
                 self.measure(&payload);
                 Ok(())
             }
@@ -160,8 +171,9 @@ impl Connection {
                 self.refuse(None, error);
                 self.quota.count(self.now()).or_else(|(_, end)| end.map_or(Ok(()), Err))
             }
-            // A ping costs as much as a request, though there is nothing to answer.
-            Some(Ok(Message::Ping(_))) => {
+            // A ping costs as much as a request, though there is nothing to answer; and so does a pong that
+            // nobody asked for.
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 self.quota.count(self.now()).or_else(|(_, end)| end.map_or(Ok(()), Err))
             }
             Some(Ok(Message::Text(_) | Message::Frame(_))) => Ok(()),
@@ -229,12 +241,13 @@ impl Connection {
         }
     }
 
-    async fn ping(&self, socket: &mut Socket) -> Result<(), Farewell> {
+    async fn ping(&mut self, socket: &mut Socket) -> Result<(), Farewell> {
         if self.heard.elapsed() > SILENCE {
             return Err(Farewell::Gone);
         }
         let sent = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(0);
         let ping = Message::Ping(sent.to_be_bytes().to_vec().into());
+        self.pinged = true;
         socket.send(ping).await.map_err(|_| Farewell::Gone)
     }
 

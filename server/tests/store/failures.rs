@@ -143,7 +143,7 @@ async fn when_a_group_fails_nothing_of_it_is_stored() {
     }
 }
 
-/// The unique index is the guard: the writer remembers games and does not look first.
+/// That every event has a number of its own is the guard: the writer remembers games and does not look first.
 #[tokio::test]
 async fn events_that_someone_else_wrote_are_a_conflict_that_hurts_nobody_else() {
     let place = Place::new();
@@ -171,6 +171,20 @@ async fn events_that_someone_else_wrote_are_a_conflict_that_hurts_nobody_else() 
     assert_eq!(stored(&store, contested.id()).await, contested.records().len());
     let next = contested.play();
     store.append(vec![next]).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_room_that_knows_of_events_that_someone_else_wrote_can_go_on() {
+    let place = Place::new();
+    let (store, second) = (place.open().await, place.open().await);
+    let mut contested = Table::start(&store, GameKind::Iris, 1).await;
+    second.append(vec![contested.play()]).await.unwrap();
+    // The room was read again; what the writer remembers of it is older, and is looked up after that.
+    let next = contested.play();
+    let conflict = StoreError::Conflict { room: contested.id(), seq: next.after + 1 };
+    assert_eq!(store.append(vec![next.clone()]).await, Err(conflict));
+    store.append(vec![next]).await.unwrap();
+    assert_eq!(stored(&store, contested.id()).await, contested.records().len());
 }
 
 #[tokio::test]

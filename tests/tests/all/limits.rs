@@ -6,6 +6,7 @@ use std::time::Duration;
 use tabuleiro_protocol::{Call, ErrorCode, Outcome, ServerMessage, VERSION};
 use tabuleiro_server::net::PLAIN_PER_ADDRESS;
 use tabuleiro_server::store::MemoryStore;
+use tabuleiro_tests::raw::{Frame, Line, kind};
 use tabuleiro_tests::{TestClient, TestServer, http_get, soon};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -63,6 +64,20 @@ async fn bad_messages_count_as_well() {
     assert_eq!(ana.closed().await, Some(1008));
     for message in ana.leftovers() {
         assert!(matches!(message, ServerMessage::Answer(_)), "{message:?}");
+    }
+}
+
+#[tokio::test]
+async fn pings_and_pongs_that_nobody_asked_for_count_as_well() {
+    let server = TestServer::with(|settings| settings.requests_per_second = 5).await;
+    for (name, kind) in [("Ana", kind::PING), ("Bo", kind::PONG)] {
+        let mut line = Line::open(server.address()).await.expect("a line").expect("a WebSocket");
+        let hello = format!(r#"{{"id":1,"type":"hello","version":{VERSION},"name":"{name}"}}"#);
+        line.say(&Frame::text(&hello).bytes([1, 2, 3, 4])).await;
+        let many: Vec<_> =
+            (0..200).flat_map(|_| Frame::new(kind, b"?").bytes([1, 2, 3, 4])).collect();
+        line.say(&many).await;
+        assert_eq!(line.until_end().await, Some(1008), "{name}");
     }
 }
 

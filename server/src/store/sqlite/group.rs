@@ -23,6 +23,8 @@ pub(super) type Outcome = Result<(), StoreError>;
 pub(super) struct Group<'a> {
     known: &'a KnownGames,
     changed: HashMap<RoomId, Known>,
+    /// Games of which a room knows something else: whichever of the two is wrong, the file is asked next.
+    doubtful: Vec<RoomId>,
     next: Option<Numbers>,
     new_games: Vec<NewGame<'a>>,
     /// By number: games that lie on the same page are seen to together.
@@ -35,6 +37,8 @@ pub(super) struct Group<'a> {
 pub(super) struct Written {
     /// Games as they are after the commit.
     pub(super) changed: HashMap<RoomId, Known>,
+    /// Games that are not to be remembered.
+    pub(super) doubtful: Vec<RoomId>,
     /// The numbers that come next, if they are known.
     pub(super) next: Option<Numbers>,
     /// How many events were written.
@@ -47,6 +51,7 @@ impl<'a> Group<'a> {
         Self {
             known,
             changed: HashMap::new(),
+            doubtful: Vec::new(),
             next: known.next(),
             new_games: Vec::new(),
             changed_games: BTreeMap::new(),
@@ -83,8 +88,8 @@ impl<'a> Group<'a> {
 
     /// What the group leaves behind.
     pub(super) fn written(self) -> Written {
-        let Self { changed, next, events, .. } = self;
-        Written { changed, next, events: events.len() }
+        let Self { changed, doubtful, next, events, .. } = self;
+        Written { changed, doubtful, next, events: events.len() }
     }
 
     /// A batch is checked as a whole before anything of it is written.
@@ -101,6 +106,7 @@ impl<'a> Group<'a> {
             let game = self.find(append, connection).await?;
             if game.map_or(0, |game| game.last) != append.after {
                 let (room, seq) = (append.room, append.after.saturating_add(1));
+                self.doubtful.push(room);
                 return Ok(Err(StoreError::Conflict { room, seq }));
             }
             match append.summary.as_deref().map(GameRow::of).transpose() {
@@ -192,11 +198,12 @@ impl<'a> Group<'a> {
         statements.heads.write(connection, &self.heads(), add_head).await
     }
 
-    /// The statement that does it all, for a few events of games that are there; it makes its own
-    /// transaction.
+    /// What does it all, for one event each of some games that are there, as nearly all groups are; it
+    /// makes its own transaction.
     pub(super) fn at_once<'s>(&self, statements: &'s Statements) -> Option<&'s Arc<str>> {
         let only_events = self.new_games.is_empty() && self.changed_games.is_empty();
-        statements.at_once(self.events.len(), self.changed.len()).filter(|_| only_events)
+        let one_each = self.events.len() == self.changed.len();
+        statements.at_once(self.events.len()).filter(|_| only_events && one_each)
     }
 
     /// The arguments of that statement.

@@ -55,6 +55,13 @@ impl KnownGames {
         }
     }
 
+    /// Forgets some games.
+    pub(super) fn forget_games(&mut self, games: &[RoomId]) {
+        for game in games {
+            self.games.remove(game);
+        }
+    }
+
     /// Forgets everything: what is in the database may be something else.
     pub(super) fn forget(&mut self) {
         *self = Self::default();

@@ -12,9 +12,9 @@ use super::failure::Fault;
 /// statement costs a change of threads, and each size is prepared once.
 const ROWS: usize = 128;
 
-/// The most events and games that one statement writes from beginning to end. When there is little to
-/// do, changing threads takes longer than writing.
-const AT_ONCE: usize = 8;
+/// The most events that are written from beginning to end at once. Until a group is large, changing threads
+/// takes longer than writing.
+const AT_ONCE: usize = 64;
 
 /// Begins a transaction that writes.
 pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
@@ -38,8 +38,8 @@ pub(super) struct Statements {
     pub(super) events: Rows,
     /// Says which is the last event of a game.
     pub(super) heads: Rows,
-    /// By number of events and number of games, both from 1.
-    at_once: Vec<Vec<Arc<str>>>,
+    /// By number of events, from 1.
+    at_once: Vec<Arc<str>>,
 }
 
 /// The statements that write 1, 2, 4, … [`ROWS`] rows of a kind.
@@ -78,16 +78,14 @@ impl Statements {
             }),
             events: Rows::new(6, insert_events),
             heads: Rows::new(3, update_heads),
-            at_once: (1..=AT_ONCE)
-                .map(|events| (1..=events).map(|heads| at_once(events, heads)).collect())
-                .collect(),
+            at_once: (1..=AT_ONCE).map(at_once).collect(),
         }
     }
 
-    /// The statement that adds events and says which are the last of their games, in a transaction of
-    /// its own, if there are few.
-    pub(super) fn at_once(&self, events: usize, heads: usize) -> Option<&Arc<str>> {
-        self.at_once.get(events.checked_sub(1)?)?.get(heads.checked_sub(1)?)
+    /// What adds so many events of as many games and says that they are the last there, in a transaction
+    /// of its own, if they are not too many.
+    pub(super) fn at_once(&self, events: usize) -> Option<&Arc<str>> {
+        self.at_once.get(events.checked_sub(1)?)
     }
 }
 
@@ -102,8 +100,8 @@ fn update_heads(values: &str) -> String {
     )
 }
 
-fn at_once(events: usize, heads: usize) -> Arc<str> {
-    let (events, heads) = (insert_events(&values(6, events)), update_heads(&values(3, heads)));
+fn at_once(count: usize) -> Arc<str> {
+    let (events, heads) = (insert_events(&values(6, count)), update_heads(&values(3, count)));
     format!("{BEGIN}; {events}; {heads}; {COMMIT}").into()
 }
 

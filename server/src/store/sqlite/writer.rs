@@ -135,9 +135,10 @@ impl Writer {
             // If it cannot be rolled back, the connection is of no use any more.
             sqlx::query("ROLLBACK").execute(connection).await.map_err(Fault::Storage)?;
         }
-        let (outcomes, Written { changed, next, events }) = written?;
+        let (outcomes, Written { changed, doubtful, next, events }) = written?;
         self.meters.committed(begun.elapsed(), events);
         self.known.learn(changed, next);
+        self.known.forget_games(&doubtful);
         Ok(outcomes)
     }
 
