@@ -56,6 +56,8 @@ export function Board(props: BoardProps) {
         role="grid"
         aria-label={label}
         aria-readonly={!choices}
+        // A drawing that listens to the focus is a stop of the Tab key for browsers; its cells are.
+        tabindex={-1}
         aria-describedby={choices && help}
         {...input.handlers}
       >
