@@ -46,6 +46,16 @@ test("a click that cannot be an action now says why", async ({ pair }) => {
   await expect(said(game.notLive)).toBeVisible();
 });
 
+test("a refusal that says the same as the one before is a new one", async ({ pair }) => {
+  const [ana, bo] = await pair("Trench");
+  const said = bo.page.getByRole("alert").getByText(game.notYourTurn(ana.name));
+  await bo.cell("b4").click();
+  const first = await said.elementHandle();
+  await bo.cell("b4").click();
+  await expect.poll(() => first?.evaluate((words) => words.isConnected)).toBe(false);
+  await expect(said).toBeVisible();
+});
+
 test("the board is one stop of the Tab key", async ({ someone }) => {
   const ana = await someone();
   await ana.create("Iris", { [create.opponent]: create.opponents.hot_seat });
