@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { en } from "../src/text/en/index.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-const { board, create, game } = en;
+const { board, create, game, settings } = en;
 
 /** Whether something is wholly within the page, below its header. */
 async function isInSight(thing: Locator): Promise<boolean> {
@@ -64,6 +64,23 @@ test("the board is one stop of the Tab key", async ({ someone }) => {
   await ana.page.keyboard.press("Shift+Tab");
   await expect(cell).not.toBeFocused();
   await expect(ana.page.getByRole("grid")).not.toBeFocused();
+});
+
+test("letters on coloured cells are covered by nothing", async ({ someone }) => {
+  const ana = await someone();
+  await ana.open("/settings");
+  await ana.page.getByRole("switch", { name: settings.colourSafe }).check({ force: true });
+  await ana.create("Iris", { [create.opponent]: create.opponents.hot_seat });
+  const cell = await ana.cell("a1").boundingBox();
+  const letter = ana.page
+    .getByRole("grid")
+    .getByText(board.rims[0] ?? "", { exact: true })
+    .first();
+  const box = await letter.boundingBox();
+  const [middle, lowest] = [(cell?.y ?? 0) + (cell?.height ?? 0) / 2, cell?.height ?? 0];
+  // Below the stone, whose edge is a third of the cell away from its middle.
+  expect(box?.y).toBeGreaterThan(middle + lowest * 0.28);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((cell?.y ?? 0) + lowest);
 });
 
 test("the cell with the focus has one mark, its own", async ({ someone }) => {

@@ -102,6 +102,7 @@ function Labels({ slab, small }: { slab: Slab; small: boolean }) {
   );
 }
 
+/** Letters stand in the lower corner of a cell, where neither a piece nor a mark covers them. */
 function Letters({ cells }: { cells: readonly Placed[] }) {
   const names = text.value.board.rims;
   return (
@@ -110,7 +111,7 @@ function Letters({ cells }: { cells: readonly Placed[] }) {
         const number = rim(cell.zone);
         return (
           number > 0 && (
-            <text key={cell.id} x={cell.x} y={cell.y + 10}>
+            <text key={cell.id} x={cell.x} y={cell.y + 49}>
               {names[number - 1] ?? number}
             </text>
           )
