@@ -61,7 +61,9 @@ export class Player {
 
   /** What stands on each cell, as a screen reader hears it, but for what can be done there. */
   async board(): Promise<Record<string, string>> {
-    const told = await this.page.locator("[data-cell]").evaluateAll((cells) => {
+    const cells = this.page.locator("[data-cell]");
+    await cells.first().waitFor({ state: "attached" });
+    const told = await cells.evaluateAll((cells) => {
       return cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.ariaLabel ?? ""]);
     });
     const standing = ([cell, label]: string[]) =>
@@ -109,8 +111,18 @@ export class Player {
     await this.page.getByRole("alert").getByRole("button", { name, exact: true }).click();
   }
 
+  /** Waits until nothing is cut off, and nothing too small for a finger. A page that was given another
+   *  size is laid out anew a moment later. */
+  async fits(fingers = true) {
+    const faults = async () => [
+      ...(await this.cutOff()),
+      ...(fingers ? await this.tooSmall() : []),
+    ];
+    await expect.poll(faults, { message: this.page.url() }).toEqual([]);
+  }
+
   /** What is cut off at the left or right edge of the screen, though it could be used. */
-  async cutOff(): Promise<string[]> {
+  private async cutOff(): Promise<string[]> {
     return this.page.locator("button, a, select, input").evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -133,7 +145,7 @@ export class Player {
   }
 
   /** What is too small to be hit with a finger: buttons, lists, links that stand alone. */
-  async tooSmall(): Promise<string[]> {
+  private async tooSmall(): Promise<string[]> {
     return this.page.locator("button, a, select").evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility() && !element.closest("p, h2, td, th"))
