@@ -10,6 +10,7 @@ import { Ground } from "./ground";
 import { canDrag, useInput } from "./input";
 import { type LastMarks, lastMarks } from "./last";
 import { Departed, Ghosts, Highlight, Picked, Targets, useForeseen, useScores } from "./layers";
+import { Letters } from "./letters";
 import {
   Arrow,
   DangerBadges,
@@ -106,9 +107,9 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
         board={board}
         slab={scene.slab}
         coordinates={props.coordinates ?? true}
-        letters={props.letters ?? false}
         more={scene.more}
       />
+      {props.letters && <Letters board={board} view={view} />}
       <PositionMarks board={board} view={view} />
       <LastUnder shape={board.shape} marks={marks} />
       <FateMarks board={board} view={view} />
