@@ -102,6 +102,13 @@ async function expectWhole(player: Player) {
   await player.fits();
 }
 
+test("pieces can be dragged with a finger", async ({ someone }) => {
+  const ana = await someone(phone);
+  await ana.create("Trench", { [create.opponent]: create.opponents.hot_seat });
+  const choice = (await ana.ear.choices(0)).find(({ path }) => path.length === 2);
+  await ana.play(choice?.text ?? "", 0, "swipe");
+});
+
 test("an action can be typed on a phone too", async ({ someone }) => {
   const ana = await someone(phone);
   await ana.create("Iris", { [create.opponent]: create.opponents.hot_seat });

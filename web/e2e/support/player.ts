@@ -4,7 +4,7 @@ import { en } from "../../src/text/en/index.ts";
 import { Ear } from "./ear.ts";
 
 /** How to make an action. */
-export type Way = "click" | "drag" | "keys" | "tap" | "text";
+export type Way = "click" | "drag" | "keys" | "swipe" | "tap" | "text";
 
 /** What to ask for in the form for a room; what is left out stays as the form has it. */
 export interface Wish {
@@ -182,6 +182,7 @@ export class Player {
     if (way === "text") await this.typeAction(action);
     else if (choice.path.length === 0) await this.pressButtonOf(choice, way);
     else if (way === "drag") await this.drag(choice.path);
+    else if (way === "swipe") await this.swipe(choice.path);
     else for (const cell of choice.path) await this.pick(cell, way);
     if (way !== "text") await this.chooseAmong(choice, choices, way);
     if (way === "tap") await this.confirm(choice, ply);
@@ -253,6 +254,24 @@ export class Player {
     await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
     await this.page.mouse.move(to.x, to.y, { steps: 4 });
     await this.page.mouse.up();
+  }
+
+  /** Drags with a finger. */
+  private async swipe(path: string[]) {
+    const from = await centre(this.usable(path[0] ?? ""));
+    const to = await centre(this.cell(path.at(-1) ?? ""));
+    const browser = await this.page.context().newCDPSession(this.page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: (typeof from)[]
+    ) => browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", from);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      await touch("touchMove", { x, y });
+    }
+    await touch("touchEnd");
+    await browser.detach();
   }
 
   /** Walks over the board with the arrow keys, always towards the cell. */

@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
       <svg
         ref={svg}
-        class={style.svg}
+        class={`${style.svg} ${choices?.some(isDragged) ? style.drags : ""}`}
         viewBox={viewBox(scene.box)}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are played on
         role="grid"
@@ -134,6 +134,11 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
       {focusedCell && <Focus shape={board.shape} cell={focusedCell} />}
     </g>
   );
+}
+
+/** Whether an action leads from one cell to another, so that it can be dragged. */
+function isDragged({ path }: Choice): boolean {
+  return path.length > 1;
 }
 
 function useOf(props: BoardProps, choosing: Choosing, cell: string): Use {
