@@ -33,19 +33,30 @@ const SCREENS = [
   { width: 844, height: 390 },
 ] as const;
 
-test("on no page is anything cut off or too small to be hit", async ({ someone }) => {
-  test.setTimeout(120_000);
-  const ana = await someone(phone);
-  for (const path of ["/", "/new", "/games", "/watch", "/rules", "/rules/trench", "/settings"]) {
-    await ana.open(path);
-    await ana.page.waitForLoadState("networkidle");
-    for (const screen of SCREENS) {
-      await ana.page.setViewportSize(screen);
-      // The header of a wide screen is lower than a finger.
-      await ana.fits(screen.width < 760);
+for (const language of ["en", "pt"] as const) {
+  test(`on no page is anything cut off or too small to be hit, in the language ${language}`, async ({
+    someone,
+  }) => {
+    test.setTimeout(240_000);
+    const ana = await someone(phone);
+    // A game that calls one back from every page.
+    await ana.create("DuploHex", {
+      [create.opponent]: create.opponents.bot,
+      [create.youPlay]: create.first,
+      [create.turnLimit]: "60",
+    });
+    await ana.prefers({ language });
+    for (const path of ["/", "/new", "/games", "/watch", "/rules", "/rules/trench", "/settings"]) {
+      await ana.open(path);
+      await ana.page.waitForLoadState("networkidle");
+      for (const screen of SCREENS) {
+        await ana.page.setViewportSize(screen);
+        // The header of a wide screen is lower than a finger.
+        await ana.fits(screen.width < 760);
+      }
     }
-  }
-});
+  });
+}
 
 test("a table and a replay are whole on every phone", async ({ someone }) => {
   test.setTimeout(120_000);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Choice } from "../../src/protocol/types.ts";
+import type { Settings } from "../../src/settings/settings.ts";
 import { en } from "../../src/text/en/index.ts";
 import { Ear } from "./ear.ts";
 
@@ -83,15 +84,19 @@ export class Player {
   }
 
   /** Chooses a theme, from the next page on. */
-  async wears(theme: string) {
-    const { page } = this;
+  async wears(theme: Settings["theme"]) {
+    await this.prefers({ theme });
+  }
+
+  /** Has some settings, from the next page on. */
+  async prefers(some: Partial<Settings>) {
     const key = "tabuleiro.settings";
-    await page.addInitScript(
-      ([key, theme]) => {
+    await this.page.addInitScript(
+      ([key, some]) => {
         const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
-        localStorage.setItem(key, JSON.stringify({ ...settings, theme }));
+        localStorage.setItem(key, JSON.stringify({ ...settings, ...some }));
       },
-      [key, theme] as const,
+      [key, some] as const,
     );
   }
 
@@ -116,6 +121,7 @@ export class Player {
   async fits(fingers = true) {
     const faults = async () => [
       ...(await this.cutOff()),
+      ...(await this.overflowing()),
       ...(fingers ? await this.tooSmall() : []),
     ];
     await expect.poll(faults, { message: this.page.url() }).toEqual([]);
@@ -141,6 +147,31 @@ export class Player {
           return seen && right > 0 && (left < -0.5 || right > innerWidth + 0.5);
         })
         .map((element) => `${element.textContent} ${element.ariaLabel ?? ""}`.trim()),
+    );
+  }
+
+  /** Buttons and links whose words do not fit into them, and do not end in dots either. */
+  private async overflowing(): Promise<string[]> {
+    return this.page.locator("button, a").evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (texts.nextNode()) {
+            const around = texts.currentNode.parentElement ?? element;
+            const { textOverflow, display } = getComputedStyle(around);
+            const ends = textOverflow === "ellipsis" && !display.includes("flex");
+            // What only a screen reader reads is a pixel wide.
+            if (ends || around.clientWidth === 1) continue;
+            range.selectNodeContents(texts.currentNode);
+            const { left, right, width } = range.getBoundingClientRect();
+            if (width > 0 && (left < box.left - 1 || right > box.right + 1)) return true;
+          }
+          return false;
+        })
+        .map((element) => `${element.textContent} does not fit`),
     );
   }
 
