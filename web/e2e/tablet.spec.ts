@@ -43,6 +43,16 @@ test("a tablet has a drawer with the game, who watches, the link and the chat", 
   await expect(goal).toBeHidden();
 });
 
+test("Esc closes the drawer, and the board has the focus", async ({ someone }) => {
+  const ana = await someone({ viewport: { width: 1024, height: 768 } });
+  await ana.create("Iris", { [create.opponent]: create.opponents.hot_seat });
+  await ana.button(game.infoAndChat).click();
+  const field = ana.page.getByRole("textbox", { name: game.saySomething });
+  await field.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(ana.page.locator("[data-cell]:focus")).toHaveCount(1);
+});
+
 test("boards are drawn for the room of an upright tablet", async ({ someone }) => {
   const ana = await someone({ viewport: { width: 820, height: 1180 } });
   await ana.create("DuploHex", { [create.opponent]: create.opponents.hot_seat });

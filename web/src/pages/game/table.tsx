@@ -39,10 +39,14 @@ export function Table({ state }: { state: RoomState }) {
   const acts = actsOf(state, setQuestion);
   const look = (ply: number) => setLooking(ply === snapshot.board.view.ply ? null : ply);
   const root = useRef<HTMLDivElement>(null);
+  const keyed = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === "Escape" && !defaultPrevented) setSheet("none");
+  };
   useHeldFocus(root);
   useFollowRematch(state);
   return (
-    <div ref={root} class={style.table} data-sheet={sheet}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc means the button that closes a sheet
+    <div ref={root} class={style.table} data-sheet={sheet} onKeyDown={keyed}>
       <TableBar
         state={state}
         onFlip={() => setFlip(!flip)}

@@ -1,8 +1,9 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
-/** Keeps the focus at a table: when what has it goes away, such as the button that was just pressed,
- *  the board has it next. Otherwise whoever uses keys would have to walk there from elsewhere. */
+/** Keeps the focus at a table: when what has it goes away, such as the button that was just pressed or
+ *  a sheet that was closed, the board has it next. Otherwise whoever uses keys would have to walk there
+ *  from elsewhere. */
 export function useHeldFocus(table: RefObject<HTMLElement>) {
   const held = useRef<Element | null>(null);
   useEffect(() => {
@@ -14,9 +15,10 @@ export function useHeldFocus(table: RefObject<HTMLElement>) {
     return () => element?.removeEventListener("focusin", heed);
   }, [table]);
   useLayoutEffect(() => {
-    if (!held.current || held.current.isConnected) return;
+    const gone = held.current;
+    if (!gone || (gone.isConnected && gone.checkVisibility())) return;
     held.current = null;
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body && document.activeElement !== gone) return;
     const cell = table.current?.querySelector<SVGElement>('[data-cell][tabindex="0"]');
     cell?.focus({ preventScroll: true });
   });
