@@ -58,7 +58,8 @@ type Target = { room: RoomId } | { code: string };
 
 /** Comes into the room, and walks out again when the page is left and nothing is at stake. */
 function useEntering(target: Target) {
-  const [id, setId] = useState<RoomId | null>(known(target));
+  // Whoever plays there may be brought in by the welcome, before or after this has asked.
+  const [id, setId] = useState<RoomId | null>("room" in target ? target.room : null);
   const [trouble, setTrouble] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
