@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { Match } from "./support/match.ts";
 import type { Player } from "./support/player.ts";
 
-const { frame, game, home } = en;
+const { create, frame, game, home } = en;
 
 test("a page that is loaded again in the middle of a turn goes on", async ({ pair }) => {
   const [ana, bo] = await pair("Adaptoid");
@@ -17,6 +17,63 @@ test("a page that is loaded again in the middle of a turn goes on", async ({ pai
   await ana.play(next?.text ?? "", 1);
   await bo.ear.reaches(2);
 });
+
+test("a table that comes with the welcome is shown, whenever that is", async ({
+  someone,
+  faults,
+}) => {
+  faults.expect(/Service Worker registration blocked/);
+  const ana = await someone({ serviceWorkers: "block" });
+  await ana.create("Iris", { [create.opponent]: create.opponents.hot_seat });
+  const line = await slowTable(ana);
+  await ana.page.reload();
+  await expect(ana.page.getByText(en.ui.loading)).toBeVisible();
+  await expect.poll(() => line.held.length).toBeGreaterThan(0);
+  // After the page has been drawn, and before it does what it does once it is drawn.
+  for (const bring of line.held) bring();
+  await ana.page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await expect(ana.cell("a1")).toBeVisible();
+});
+
+/** From the next page on: the part with the table comes only when the room is on its way, the room only
+ *  when it is let through, and whatever else is due waits for as long as the page says that it waits. */
+async function slowTable({ page }: Player) {
+  const line = { held: [] as (() => void)[] };
+  const isComing = () => expect.poll(() => line.held.length).toBeGreaterThan(0);
+  await page.routeWebSocket(/\/ws$/, (client) => {
+    const server = client.connectToServer();
+    client.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      const isEntry = String(message).includes('"type":"entered"');
+      if (isEntry) line.held.push(() => client.send(message));
+      else client.send(message);
+    });
+  });
+  await page.route(/\/assets\/game-.*\.js$/, async (route) => {
+    await isComing();
+    await route.continue();
+  });
+  await page.addInitScript((words) => {
+    const late: (() => void)[] = [];
+    let goesOn = false;
+    const waits = () => !goesOn && document.body?.textContent?.includes(words);
+    const gate = (act: () => void) => () => {
+      if (waits()) late.push(act);
+      else act();
+    };
+    const { setTimeout, requestAnimationFrame } = window;
+    Object.assign(window, {
+      setTimeout: (act: () => void, pause?: number) => setTimeout(gate(act), pause),
+      requestAnimationFrame: (act: (now: number) => void) =>
+        requestAnimationFrame(() => gate(() => act(performance.now()))()),
+      goOn: () => {
+        goesOn = true;
+        for (const act of late) act();
+      },
+    });
+  }, en.ui.loading);
+  return line;
+}
 
 test("a second tab is the same person", async ({ pair }) => {
   const [ana] = await pair("Splinter");

@@ -20,13 +20,14 @@ test("resigning asks first, and then ends the game", async ({ pair }) => {
 });
 
 test("whoever runs out of time has lost", async ({ pair, engine }) => {
-  const [ana, bo] = await pair("Trench", { [create.turnLimit]: "10" });
+  // Long enough for the first moves, also on a busy machine.
+  const [ana, bo] = await pair("Trench", { [create.turnLimit]: "20" });
   engine.begin("trench", {});
   await new Match(engine, [ana, bo]).steps(2);
   await expect(ana.strip).toContainText(game.yourTurn);
   for (const { strip } of [bo, ana]) {
     await expect(strip).toContainText(`${game.wins(bo.name)} The opponent's time ran out.`, {
-      timeout: 20_000,
+      timeout: 60_000,
     });
   }
 });

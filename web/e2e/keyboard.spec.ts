@@ -49,6 +49,41 @@ test("actions can be typed, and a wrong one says why", async ({ pair }) => {
   await bo.ear.reaches(1);
 });
 
+test("the field for typing stays, with the focus and what was refused, and the board in its place", async ({
+  pair,
+}) => {
+  const [ana, bo] = await pair("Trench");
+  const typed = ana.page.getByTestId("typed");
+  const [first] = await ana.ear.choices(0);
+  await typed.fill("a1-h8");
+  await typed.press("Enter");
+  await expect(typed).toHaveValue("a1-h8");
+  const before = await ana.cell("a1").boundingBox();
+  await ana.play(first?.text ?? "", 0, "text");
+  await expect(ana.strip).toContainText(game.thinking(bo.name));
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue("");
+  expect(await ana.cell("a1").boundingBox()).toEqual(before);
+  // What is typed ahead waits for one's turn.
+  const [answer] = await bo.ear.choices(1);
+  await typed.fill("a2-a3");
+  await typed.press("Enter");
+  await expect(ana.page.getByRole("alert")).toContainText(game.notYourTurn(bo.name));
+  await expect(typed).toHaveValue("a2-a3");
+  await bo.play(answer?.text ?? "", 1);
+  await expect(ana.strip).toContainText(game.yourTurn);
+  await expect(typed).toHaveValue("a2-a3");
+});
+
+test("the board has the focus when the button that had it is gone", async ({ pair }) => {
+  const [ana, bo] = await pair("Iris");
+  const [any] = await ana.ear.choices(0);
+  await ana.play(any?.text ?? "", 0);
+  const pass = (await bo.ear.choices(1)).find(({ path }) => path.length === 0);
+  await bo.play(pass?.text ?? "", 1, "keys");
+  await expect(bo.page.locator("[data-cell]:focus")).toHaveCount(1);
+});
+
 test("pieces can be dragged", async ({ pair }) => {
   const [ana, bo] = await pair("Trench");
   const choice = (await ana.ear.choices(0)).find(({ path }) => path.length === 2);

@@ -22,8 +22,7 @@ for (const name of ["DuploHex", "Trench", "Iris", "Adaptoid", "Splinter"]) {
     }
     await expect(ana.strip).toBeInViewport();
     await expect(ana.page.locator("[data-cell]").first()).toBeVisible();
-    expect(await ana.cutOff()).toEqual([]);
-    expect(await ana.tooSmall()).toEqual([]);
+    await ana.fits();
   });
 }
 
@@ -34,23 +33,30 @@ const SCREENS = [
   { width: 844, height: 390 },
 ] as const;
 
-test("on no page is anything cut off or too small to be hit", async ({ someone }) => {
-  test.setTimeout(120_000);
-  const ana = await someone(phone);
-  const found: Record<string, string[]> = {};
-  for (const path of ["/", "/new", "/games", "/watch", "/rules", "/rules/trench", "/settings"]) {
-    await ana.open(path);
-    await ana.page.waitForLoadState("networkidle");
-    for (const screen of SCREENS) {
-      await ana.page.setViewportSize(screen);
-      // The header of a wide screen is lower than a finger.
-      const small = screen.width < 760 ? await ana.tooSmall() : [];
-      const faults = [...(await ana.cutOff()), ...small];
-      if (faults.length) found[`${path} ${screen.width}`] = faults;
+for (const language of ["en", "pt"] as const) {
+  test(`on no page is anything cut off or too small to be hit, in the language ${language}`, async ({
+    someone,
+  }) => {
+    test.setTimeout(240_000);
+    const ana = await someone(phone);
+    // A game that calls one back from every page.
+    await ana.create("DuploHex", {
+      [create.opponent]: create.opponents.bot,
+      [create.youPlay]: create.first,
+      [create.turnLimit]: "60",
+    });
+    await ana.prefers({ language });
+    for (const path of ["/", "/new", "/games", "/watch", "/rules", "/rules/trench", "/settings"]) {
+      await ana.open(path);
+      await ana.page.waitForLoadState("networkidle");
+      for (const screen of SCREENS) {
+        await ana.page.setViewportSize(screen);
+        // The header of a wide screen is lower than a finger.
+        await ana.fits(screen.width < 760);
+      }
     }
-  }
-  expect(found).toEqual({});
-});
+  });
+}
 
 test("a table and a replay are whole on every phone", async ({ someone }) => {
   test.setTimeout(120_000);
@@ -86,8 +92,8 @@ test("a table and a replay are whole on every phone", async ({ someone }) => {
   }
   // On a desk there is more room, and no way to scroll into nothing.
   await ana.page.setViewportSize({ width: 1280, height: 800 });
-  const height = await ana.page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBe(800);
+  const height = () => ana.page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBe(800);
 });
 
 /** The board is wholly in sight, and everything around it can be hit. */
@@ -97,15 +103,22 @@ async function expectWhole(player: Player) {
     await expect(cell).toBeInViewport({ ratio: 0.99 });
   }
   const { width, height } = player.page.viewportSize() ?? { width: 0, height: 0 };
-  const size = await player.page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    const main = document.querySelector("main");
-    return [scrollWidth, scrollHeight, (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0)];
-  });
-  expect(size).toEqual([width, height, 0]);
-  expect(await player.cutOff()).toEqual([]);
-  expect(await player.tooSmall()).toEqual([]);
+  const size = () =>
+    player.page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const main = document.querySelector("main");
+      return [scrollWidth, scrollHeight, (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0)];
+    });
+  await expect.poll(size).toEqual([width, height, 0]);
+  await player.fits();
 }
+
+test("pieces can be dragged with a finger", async ({ someone }) => {
+  const ana = await someone(phone);
+  await ana.create("Trench", { [create.opponent]: create.opponents.hot_seat });
+  const choice = (await ana.ear.choices(0)).find(({ path }) => path.length === 2);
+  await ana.play(choice?.text ?? "", 0, "swipe");
+});
 
 test("an action can be typed on a phone too", async ({ someone }) => {
   const ana = await someone(phone);

@@ -58,8 +58,18 @@ test("every control of a replay works", async ({ pair, someone, engine }) => {
   await shows(4);
   await press(words.reset);
   await shows(0);
+  // With time enough to pause before it is at its end.
+  await choose(eve, words.delay, words.seconds(3));
   await press(words.play);
   await press(words.pause);
+  await expect(eve.button(words.play)).toBeVisible();
+  await slider.fill("1");
+  await choose(eve, words.delay, words.seconds(0));
+  await press(words.play);
+  await shows(4);
+  // Stopping leads back to where it began to play.
+  await press(words.stop);
+  await shows(1);
   await press(words.flip);
   await expect(eve.button(words.flip)).toHaveAttribute("aria-pressed", "true");
 });

@@ -13,11 +13,41 @@ test("a guest plays within two clicks", async ({ someone }) => {
   await expect(guest.cell("a1")).toBeVisible();
 });
 
+test("whoever clicks twice has one room", async ({ someone }) => {
+  const guest = await someone();
+  const stages = async () => {
+    const { rooms } = await (await guest.page.request.get("/api/rooms")).json();
+    return rooms.map(({ stage }: { stage: string }) => stage);
+  };
+  await guest.open();
+  await guest.button(home.playGame("Iris")).dblclick();
+  await expect(guest.button(game.playBot)).toBeVisible();
+  expect(await stages()).toEqual(["open"]);
+  await guest.button(game.playBot).dblclick();
+  await guest.ear.isPlaying();
+  await expect.poll(stages).toEqual(["playing"]);
+});
+
+test("the way back from a new room does not lead over the form", async ({ someone }) => {
+  const ana = await someone();
+  await ana.open("/rules");
+  await ana.page.getByRole("link", { name: frame.play, exact: true }).first().click();
+  await ana.page.getByRole("link", { name: home.create }).click();
+  const form = ana.page.getByRole("dialog");
+  await form.getByRole("button", { name: create.create }).click();
+  await ana.page.waitForURL(/\/r\//);
+  await ana.page.goBack();
+  await expect(ana.page.getByRole("heading", { name: home.title })).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
+
 test("two guests who press play meet", async ({ someone }) => {
   const [ana, bo] = [await someone(), await someone()];
   for (const guest of [ana, bo]) {
     await guest.open();
     await guest.button(home.playGame("DuploHex")).click();
+    // Until then nobody can find the room.
+    await guest.page.waitForURL(/\/r\//);
   }
   for (const guest of [ana, bo]) await guest.ear.isPlaying();
   expect(bo.path).toBe(ana.path);
@@ -57,6 +87,36 @@ test("whoever passes by on the start page sees a game and is no spectator", asyn
   // Only the one who has come in.
   await expect(ana.button(game.watching(1))).toBeVisible();
   await expect(eve.page.getByText(home.watch.live(1), { exact: true })).toBeVisible();
+});
+
+test("whoever goes away before a game has come into sight is no spectator", async ({
+  pair,
+  someone,
+}) => {
+  const [ana] = await pair("Trench");
+  const eve = await someone();
+  const line = { held: [] as (() => void)[], left: false };
+  await eve.page.routeWebSocket(/\/ws$/, (client) => {
+    const server = client.connectToServer();
+    client.onMessage((message) => {
+      if (String(message).includes('"type":"leave"')) line.left = true;
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const isEntry = String(message).includes('"type":"entered"');
+      if (isEntry) line.held.push(() => client.send(message));
+      else client.send(message);
+    });
+  });
+  await eve.open("/watch");
+  await eve.page.locator(`a[href="${ana.path}"]`).first().click();
+  await expect.poll(() => line.held.length).toBe(1);
+  await expect(ana.button(game.watching(1))).toBeVisible();
+  await eve.page.goBack();
+  await expect(eve.page.getByRole("heading", { name: home.watch.page })).toBeVisible();
+  line.held[0]?.();
+  await expect.poll(() => line.left).toBe(true);
+  await expect(ana.button(game.watching(0))).toBeVisible();
 });
 
 test("a room is made as one prefers, and what cannot be is said in words", async ({ someone }) => {
@@ -181,7 +241,14 @@ test("new lines do not pull one away who reads back", async ({ pair }) => {
   const toEnd = () =>
     log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
   await expect.poll(toEnd).toBeLessThan(24);
-  await log.evaluate((list) => list.scrollTo(0, 10));
+  // Until the page has seen it: it hears of what is scrolled with the next picture.
+  await log.evaluate(
+    (list) =>
+      new Promise((seen) => {
+        list.addEventListener("scroll", seen, { once: true });
+        list.scrollTo(0, 10);
+      }),
+  );
   await bo.page.getByRole("textbox", { name: game.saySomething }).fill("news");
   await bo.page.keyboard.press("Enter");
   await expect(log).toContainText("news");

@@ -22,7 +22,7 @@ test("every act of a player is in sight on a tablet", async ({ pair }) => {
     await ana.page.setViewportSize(size);
     const acts = [game.askUndo, game.offerDraw, game.resign];
     for (const act of acts) await expect(ana.button(act)).toBeInViewport({ ratio: 1 });
-    expect(await ana.cutOff()).toEqual([]);
+    await ana.fits(false);
   }
 });
 
@@ -43,6 +43,16 @@ test("a tablet has a drawer with the game, who watches, the link and the chat", 
   await expect(goal).toBeHidden();
 });
 
+test("Esc closes the drawer, and the board has the focus", async ({ someone }) => {
+  const ana = await someone({ viewport: { width: 1024, height: 768 } });
+  await ana.create("Iris", { [create.opponent]: create.opponents.hot_seat });
+  await ana.button(game.infoAndChat).click();
+  const field = ana.page.getByRole("textbox", { name: game.saySomething });
+  await field.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(ana.page.locator("[data-cell]:focus")).toHaveCount(1);
+});
+
 test("boards are drawn for the room of an upright tablet", async ({ someone }) => {
   const ana = await someone({ viewport: { width: 820, height: 1180 } });
   await ana.create("DuploHex", { [create.opponent]: create.opponents.hot_seat });
@@ -51,6 +61,16 @@ test("boards are drawn for the room of an upright tablet", async ({ someone }) =
   await ana.create("Trench", { [create.opponent]: create.opponents.hot_seat });
   // A row lies: it is a plain square.
   await expect.poll(() => away(ana, "a1", "h1")).toEqual({ right: true, below: false });
+});
+
+test("the games above the rules begin where the rules do", async ({ someone }) => {
+  const ana = await someone({ viewport: { width: 820, height: 1180 } });
+  await ana.open("/rules/trench");
+  const first = ana.page.getByRole("navigation").getByRole("link", { name: "DuploHex" });
+  const rules = ana.page.getByRole("article");
+  await expect(rules).toBeVisible();
+  const [game, text] = [await first.boundingBox(), await rules.boundingBox()];
+  expect(game?.x).toBe(text?.x);
 });
 
 /** Where a cell lies from another one. */

@@ -28,6 +28,7 @@ test("an undo that is declined changes nothing", async ({ pair, engine }) => {
   engine.begin("splinter", {});
   const match = new Match(engine, [ana, bo]);
   await match.steps(2);
+  await ana.ear.reaches(2);
   const before = await ana.board();
   await ana.confirms(game.askUndo);
   await bo.button(game.decline).click();

@@ -52,7 +52,7 @@ function Frame() {
       <Banner />
       <main id="main" class={style.main} tabIndex={-1}>
         <Safe path={path}>
-          <Router onRouteChange={arrive}>
+          <Router onRouteChange={arrive} onLoadStart={leaving} onLoadEnd={there}>
             <Route path="/" component={Home} />
             <Route path="/new" component={Home} />
             <Route path="/r/:key" component={Game} />
@@ -98,4 +98,14 @@ async function reload() {
 /** A new page begins at its top. */
 function arrive() {
   scrollTo(0, 0);
+}
+
+/** A page that is being left stays in sight until the next one is there. It takes no more clicks: the
+ *  second of two would do once more what leads away. */
+function leaving() {
+  document.getElementById("main")?.setAttribute("aria-busy", "true");
+}
+
+function there() {
+  document.getElementById("main")?.removeAttribute("aria-busy");
 }

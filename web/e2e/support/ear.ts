@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Choice, RoomEvent, RoomStage, ServerMessage } from "../../src/protocol/types.ts";
 
-/** How long anything may take, in milliseconds, on a machine with much else to do. */
+/** How long nothing may happen in a room while something is waited for, in milliseconds. What takes
+ *  many events, such as a game between bots, takes as long as it takes. */
 const PATIENCE = 20_000;
 
 /** Hears what the server tells a page, so that a test can wait for it and knows what may be played. */
@@ -17,14 +18,15 @@ export class Ear {
   private hints: { ply: number; choices: Choice[] } | undefined;
   private ply = -1;
   private stage: RoomStage | undefined;
-  /** Those who wait look whether it has come. */
-  private readonly waiting = new Set<() => boolean>();
+  /** Those who wait look at every message whether it has come. */
+  private readonly waiting = new Set<(message: ServerMessage) => void>();
 
   constructor(page: Page) {
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {
-        this.hear(JSON.parse(String(payload)));
-        for (const look of this.waiting) if (look()) this.waiting.delete(look);
+        const message: ServerMessage = JSON.parse(String(payload));
+        this.hear(message);
+        for (const look of this.waiting) look(message);
       });
     });
   }
@@ -69,12 +71,16 @@ export class Ear {
     if (isTrue()) return;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${what} did not come`)), PATIENCE);
-      this.waiting.add(() => {
-        if (!isTrue()) return false;
+      const look = (message: ServerMessage) => {
+        if (!isTrue()) {
+          if ("seq" in message) timer.refresh();
+          return;
+        }
         clearTimeout(timer);
+        this.waiting.delete(look);
         resolve();
-        return true;
-      });
+      };
+      this.waiting.add(look);
     });
   }
 

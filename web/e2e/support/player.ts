@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Choice } from "../../src/protocol/types.ts";
+import type { Settings } from "../../src/settings/settings.ts";
 import { en } from "../../src/text/en/index.ts";
 import { Ear } from "./ear.ts";
 
 /** How to make an action. */
-export type Way = "click" | "drag" | "keys" | "tap" | "text";
+export type Way = "click" | "drag" | "keys" | "swipe" | "tap" | "text";
 
 /** What to ask for in the form for a room; what is left out stays as the form has it. */
 export interface Wish {
@@ -61,7 +62,9 @@ export class Player {
 
   /** What stands on each cell, as a screen reader hears it, but for what can be done there. */
   async board(): Promise<Record<string, string>> {
-    const told = await this.page.locator("[data-cell]").evaluateAll((cells) => {
+    const cells = this.page.locator("[data-cell]");
+    await cells.first().waitFor({ state: "attached" });
+    const told = await cells.evaluateAll((cells) => {
       return cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.ariaLabel ?? ""]);
     });
     const standing = ([cell, label]: string[]) =>
@@ -81,15 +84,19 @@ export class Player {
   }
 
   /** Chooses a theme, from the next page on. */
-  async wears(theme: string) {
-    const { page } = this;
+  async wears(theme: Settings["theme"]) {
+    await this.prefers({ theme });
+  }
+
+  /** Has some settings, from the next page on. */
+  async prefers(some: Partial<Settings>) {
     const key = "tabuleiro.settings";
-    await page.addInitScript(
-      ([key, theme]) => {
+    await this.page.addInitScript(
+      ([key, some]) => {
         const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
-        localStorage.setItem(key, JSON.stringify({ ...settings, theme }));
+        localStorage.setItem(key, JSON.stringify({ ...settings, ...some }));
       },
-      [key, theme] as const,
+      [key, some] as const,
     );
   }
 
@@ -109,8 +116,19 @@ export class Player {
     await this.page.getByRole("alert").getByRole("button", { name, exact: true }).click();
   }
 
+  /** Waits until nothing is cut off, and nothing too small for a finger. A page that was given another
+   *  size is laid out anew a moment later. */
+  async fits(fingers = true) {
+    const faults = async () => [
+      ...(await this.cutOff()),
+      ...(await this.overflowing()),
+      ...(fingers ? await this.tooSmall() : []),
+    ];
+    await expect.poll(faults, { message: this.page.url() }).toEqual([]);
+  }
+
   /** What is cut off at the left or right edge of the screen, though it could be used. */
-  async cutOff(): Promise<string[]> {
+  private async cutOff(): Promise<string[]> {
     return this.page.locator("button, a, select, input").evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -132,8 +150,33 @@ export class Player {
     );
   }
 
+  /** Buttons and links whose words do not fit into them, and do not end in dots either. */
+  private async overflowing(): Promise<string[]> {
+    return this.page.locator("button, a").evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (texts.nextNode()) {
+            const around = texts.currentNode.parentElement ?? element;
+            const { textOverflow, display } = getComputedStyle(around);
+            const ends = textOverflow === "ellipsis" && !display.includes("flex");
+            // What only a screen reader reads is a pixel wide.
+            if (ends || around.clientWidth === 1) continue;
+            range.selectNodeContents(texts.currentNode);
+            const { left, right, width } = range.getBoundingClientRect();
+            if (width > 0 && (left < box.left - 1 || right > box.right + 1)) return true;
+          }
+          return false;
+        })
+        .map((element) => `${element.textContent} does not fit`),
+    );
+  }
+
   /** What is too small to be hit with a finger: buttons, lists, links that stand alone. */
-  async tooSmall(): Promise<string[]> {
+  private async tooSmall(): Promise<string[]> {
     return this.page.locator("button, a, select").evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility() && !element.closest("p, h2, td, th"))
@@ -170,6 +213,7 @@ export class Player {
     if (way === "text") await this.typeAction(action);
     else if (choice.path.length === 0) await this.pressButtonOf(choice, way);
     else if (way === "drag") await this.drag(choice.path);
+    else if (way === "swipe") await this.swipe(choice.path);
     else for (const cell of choice.path) await this.pick(cell, way);
     if (way !== "text") await this.chooseAmong(choice, choices, way);
     if (way === "tap") await this.confirm(choice, ply);
@@ -241,6 +285,24 @@ export class Player {
     await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
     await this.page.mouse.move(to.x, to.y, { steps: 4 });
     await this.page.mouse.up();
+  }
+
+  /** Drags with a finger. */
+  private async swipe(path: string[]) {
+    const from = await centre(this.usable(path[0] ?? ""));
+    const to = await centre(this.cell(path.at(-1) ?? ""));
+    const browser = await this.page.context().newCDPSession(this.page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: (typeof from)[]
+    ) => browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", from);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      await touch("touchMove", { x, y });
+    }
+    await touch("touchEnd");
+    await browser.detach();
   }
 
   /** Walks over the board with the arrow keys, always towards the cell. */

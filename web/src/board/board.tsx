@@ -10,6 +10,7 @@ import { Ground } from "./ground";
 import { canDrag, useInput } from "./input";
 import { type LastMarks, lastMarks } from "./last";
 import { Departed, Ghosts, Highlight, Picked, Targets, useForeseen, useScores } from "./layers";
+import { Letters } from "./letters";
 import {
   Arrow,
   DangerBadges,
@@ -50,12 +51,14 @@ export function Board(props: BoardProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
       <svg
         ref={svg}
-        class={style.svg}
+        class={`${style.svg} ${choices?.some(isDragged) ? style.drags : ""}`}
         viewBox={viewBox(scene.box)}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are played on
         role="grid"
         aria-label={label}
         aria-readonly={!choices}
+        // A drawing that listens to the focus is a stop of the Tab key for browsers; its cells are.
+        tabindex={-1}
         aria-describedby={choices && help}
         {...input.handlers}
       >
@@ -104,9 +107,9 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
         board={board}
         slab={scene.slab}
         coordinates={props.coordinates ?? true}
-        letters={props.letters ?? false}
         more={scene.more}
       />
+      {props.letters && <Letters board={board} view={view} />}
       <PositionMarks board={board} view={view} />
       <LastUnder shape={board.shape} marks={marks} />
       <FateMarks board={board} view={view} />
@@ -131,6 +134,11 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
       {focusedCell && <Focus shape={board.shape} cell={focusedCell} />}
     </g>
   );
+}
+
+/** Whether an action leads from one cell to another, so that it can be dragged. */
+function isDragged({ path }: Choice): boolean {
+  return path.length > 1;
 }
 
 function useOf(props: BoardProps, choosing: Choosing, cell: string): Use {

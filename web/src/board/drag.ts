@@ -22,7 +22,7 @@ export interface Dragged {
   readonly over: string | undefined;
 }
 
-/** Dragging a piece from one cell to another. `wasDrag` tells a click that only ends a drag. */
+/** Dragging a piece from one cell to another. */
 export function useDrag({ svg, board, canStart, onStart, onDrop }: Props) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const press = useRef<{ cell: string; x: number; y: number; id: number } | null>(null);
@@ -41,6 +41,8 @@ export function useDrag({ svg, board, canStart, onStart, onDrop }: Props) {
     const start = press.current;
     const at = place(event);
     if (!start || !at || start.id !== event.pointerId) return;
+    // Let go of where the board does not hear of it.
+    if (event.buttons === 0) return end();
     if (!wasDrag.current) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLACK) return;
       wasDrag.current = true;
@@ -59,14 +61,20 @@ export function useDrag({ svg, board, canStart, onStart, onDrop }: Props) {
   const end = () => {
     press.current = null;
     setDragged(null);
-    // The click that ends a drag comes at once; any later one is meant.
+    // If no click comes with the end of a drag, the next one is meant.
     setTimeout(() => {
       if (!press.current) wasDrag.current = false;
     });
   };
+  /** Whether a click only ends a drag, which has one such click at most. */
+  const endsDrag = (): boolean => {
+    const was = wasDrag.current;
+    wasDrag.current = false;
+    return was;
+  };
   return {
     dragged,
-    wasDrag,
+    endsDrag,
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: end },
   };
 }

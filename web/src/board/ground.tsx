@@ -1,6 +1,5 @@
 import { memo } from "preact/compat";
 import type { Cell } from "../protocol/types";
-import { text } from "../text";
 import type { Geometry, Placed } from "./geometry";
 import style from "./ground.module.css";
 import type { Slab } from "./slab";
@@ -11,15 +10,13 @@ interface GroundProps {
   slab: Slab;
   /** Names of rows and columns. */
   coordinates: boolean;
-  /** Letters on coloured cells. */
-  letters: boolean;
   /** Cells beyond which the board goes on, out of sight. */
   more?: readonly Placed[] | undefined;
 }
 
 /** All that does not change during a game: slab, tiles, labels. */
 export const Ground = memo(function Ground(props: GroundProps) {
-  const { board, slab, coordinates, letters, more } = props;
+  const { board, slab, coordinates, more } = props;
   const chequered = board.cells.some((cell) => cell.zone === "shade");
   return (
     <g>
@@ -33,7 +30,6 @@ export const Ground = memo(function Ground(props: GroundProps) {
       {chequered && <path class={style.joints} d={polygons(board.shape, board.cells, 50)} />}
       {chequered && <path class={style.joints} d={polygons(board.shape, board.cells, 50)} />}
       <Tiles board={board} chequered={chequered} />
-      {letters && <Letters cells={board.cells} />}
       {more && <path class={style.more} d={polygons(board.shape, more, 50)} />}
       {coordinates && <Labels slab={slab} small={board.cells.length > 150} />}
     </g>
@@ -98,24 +94,6 @@ function Labels({ slab, small }: { slab: Slab; small: boolean }) {
           {label.text}
         </text>
       ))}
-    </g>
-  );
-}
-
-function Letters({ cells }: { cells: readonly Placed[] }) {
-  const names = text.value.board.rims;
-  return (
-    <g class={style.letter}>
-      {cells.map((cell) => {
-        const number = rim(cell.zone);
-        return (
-          number > 0 && (
-            <text key={cell.id} x={cell.x} y={cell.y + 10}>
-              {names[number - 1] ?? number}
-            </text>
-          )
-        );
-      })}
     </g>
   );
 }

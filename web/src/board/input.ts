@@ -48,7 +48,7 @@ export function useInput(
     ...drag.handlers,
     onClick: (event: MouseEvent) => {
       const cell = cellOf(event.target);
-      if (!cell || drag.wasDrag.current) return;
+      if (drag.endsDrag() || !cell) return;
       setActive(cell);
       choosing.pick(cell, isCoarse() && scene.pixels < TARGET);
     },

@@ -35,6 +35,22 @@ describe("the last action", () => {
     expect(marks.from.map((cell) => cell.id)).toEqual(["c3"]);
   });
 
+  it("is an arrow also where pieces of a kind follow each other, so that their cells look unchanged", () => {
+    const last = { cells: ["c3", "f6"], path: ["c3"] };
+    const marks = lastMarks(board, on(["d4", "e5", "f6"]), last);
+    expect(marks.arrow?.map((cell) => cell.id)).toEqual(["c3", "f6"]);
+    expect(marks.to.map((cell) => cell.id)).toEqual(["d4"]);
+    expect(marks.from.map((cell) => cell.id)).toEqual(["c3"]);
+    const mixed = { cells: ["c3", "e5", "f6"], path: ["c3"] };
+    expect(lastMarks(board, on(["d4", "e5", "f6"]), mixed).arrow?.[0].id).toBe("c3");
+  });
+
+  it("is no arrow over empty cells", () => {
+    const marks = lastMarks(board, on(["f6"]), { cells: ["c3", "f6"], path: ["c3"] });
+    expect(marks.arrow).toBeUndefined();
+    expect(marks.to.map((cell) => cell.id)).toEqual(["f6"]);
+  });
+
   it("marks every stone that was placed", () => {
     const marks = lastMarks(board, on(["a1", "o18"]), { cells: ["a1", "o18"], path: ["a1"] });
     expect(marks.to.map((cell) => cell.id)).toEqual(["a1", "o18"]);

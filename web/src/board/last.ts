@@ -29,7 +29,8 @@ export function lastMarks(board: Geometry, view: View, last: Last | undefined): 
   const changed = placed(board, last.cells);
   const filled = changed.filter((cell) => held.has(cell.id));
   const emptied = changed.filter((cell) => !held.has(cell.id));
-  const clicked = pathOf(placed(board, last.path ?? []), emptied, filled);
+  const known = placed(board, last.path ?? []);
+  const clicked = isWhole(known, emptied) ? known : guess(board, held, known, emptied, filled);
   const pushed = pushedLine(clicked, filled);
   const to = [...new Set([...filled, ...clicked.filter((cell) => held.has(cell.id))])];
   return {
@@ -43,22 +44,50 @@ function placed(board: Geometry, ids: readonly string[]): Placed[] {
   return ids.flatMap((id) => board.at.get(id) ?? []);
 }
 
-/** The cells clicked. A path may be known in part only: a piece and the direction it went. */
-function pathOf(known: readonly Placed[], emptied: readonly Placed[], filled: readonly Placed[]) {
+/** Whether a path has all its cells. It may be known in part: a piece and the direction it went. */
+function isWhole(known: readonly Placed[], emptied: readonly Placed[]): boolean {
   const [from] = known;
-  if (from && (known.length > 1 || !emptied.includes(from))) return known;
-  return guess(from ? [from] : emptied, filled);
+  return from !== undefined && (known.length > 1 || !emptied.includes(from));
 }
 
 /** The path of a step, where only the cells are known that it changed: from an emptied cell to one
  *  next to it, with all others that were filled beyond, in a line. */
-function guess(emptied: readonly Placed[], filled: readonly Placed[]): Placed[] {
-  for (const from of emptied) {
-    const [to, ...beyond] = [...filled].sort((a, b) => distance(from, a) - distance(from, b));
-    if (!to || (beyond.length > 0 && distance(from, to) > NEXT)) continue;
-    if (beyond.every((cell) => inLine(from, to, cell))) return [from, to];
+function guess(
+  board: Geometry,
+  held: ReadonlySet<string>,
+  known: readonly Placed[],
+  emptied: readonly Placed[],
+  filled: readonly Placed[],
+): Placed[] {
+  for (const from of known.length > 0 ? known : emptied) {
+    const [to, ...beyond] = nearestFirst(from, filled);
+    if (!to || !beyond.every((cell) => inLine(from, to, cell))) continue;
+    const next = distance(from, to) <= NEXT ? to : pushedOn(board, held, from, to);
+    if (next || beyond.length === 0) return [from, next ?? to];
   }
   return [];
+}
+
+/** The first cell of a line of pieces, if there is one all the way. A cell whose piece gave way to
+ *  one of its kind looks the same as before, and is not among those that changed. */
+function pushedOn(
+  board: Geometry,
+  held: ReadonlySet<string>,
+  from: Placed,
+  to: Placed,
+): Placed | undefined {
+  const between = board.cells.filter((cell) => cell !== from && cell !== to);
+  const line = nearestFirst(
+    from,
+    between.filter((cell) => inLine(from, cell, to)),
+  );
+  const [next] = line;
+  const whole = line.every((cell) => held.has(cell.id));
+  return next && whole && distance(from, next) <= NEXT ? next : undefined;
+}
+
+function nearestFirst(from: Placed, cells: readonly Placed[]): Placed[] {
+  return [...cells].sort((a, b) => distance(from, a) - distance(from, b));
 }
 
 /** The filled cells that lie beyond the step that was made, on its line; the farthest first. */

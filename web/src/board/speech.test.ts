@@ -36,6 +36,6 @@ it("a cell is spoken with what stands on it and what can be done", () => {
 it("in the language that is shown", () => {
   change({ language: "pt" });
   expect(spoken(cell(), { ...plain, pieces: [piece({ side: "black" })], legal: true })).toBe(
-    "e3, anel preto, jogada possível",
+    "e3, anel preto, lance possível",
   );
 });

@@ -22,7 +22,7 @@ export const Thumbnail = memo(function Thumbnail({ layout, view, first }: Thumbn
   const ground = slab(layout, 0);
   return (
     <svg class={style.svg} viewBox={viewBox(frame(ground, false))} aria-hidden="true">
-      <Ground board={board} slab={ground} coordinates={false} letters={false} />
+      <Ground board={board} slab={ground} coordinates={false} />
       <PositionMarks board={board} view={view} />
       <Men board={board} pieces={view.pieces} turn={turnFrom(first ?? layout, layout)} />
     </svg>

@@ -104,7 +104,8 @@ function useSending(setup: Setup) {
     setBusy(true);
     setTrouble(null);
     try {
-      route(address(await createRoom(setup)));
+      // In place of the form: the way back does not lead over it.
+      route(address(await createRoom(setup)), true);
     } catch (error) {
       setTrouble(troubleWith(setup, error));
       setBusy(false);

@@ -72,9 +72,9 @@ export function BoardArea({
       />
       <div class={style.refusal} role="alert">
         {playing.refusal && (
-          <p>
+          <p key={playing.refusal}>
             <Info size={18} aria-hidden="true" />
-            {playing.refusal}
+            {playing.refusal.words}
           </p>
         )}
       </div>

@@ -4,7 +4,17 @@ import { useTitle } from "../../parts/frame/title";
 import { joinRoom, reason } from "../../parts/rooms";
 import { Button, ButtonLink, Waiting as Loading, Trouble } from "../../parts/ui";
 import type { RoomId } from "../../protocol/types";
-import { enter, leave, lost, me, nameOf, RequestError, type RoomState, room } from "../../state";
+import {
+  address,
+  enter,
+  leave,
+  lost,
+  me,
+  nameOf,
+  RequestError,
+  type RoomState,
+  room,
+} from "../../state";
 import { text } from "../../text";
 import { Invite } from "../invite";
 import { Waiting } from "../invite/waiting";
@@ -48,21 +58,25 @@ type Target = { room: RoomId } | { code: string };
 
 /** Comes into the room, and walks out again when the page is left and nothing is at stake. */
 function useEntering(target: Target) {
-  const [id, setId] = useState<RoomId | null>(known(target));
+  // Whoever plays there may be brought in by the welcome, before or after this has asked.
+  const [id, setId] = useState<RoomId | null>("room" in target ? target.room : null);
   const [trouble, setTrouble] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let entered = known(target);
+    let here = true;
     setTrouble(null);
     if (!entered) {
       enter(target)
-        .then(({ snapshot }) => {
-          entered = snapshot.room;
-          setId(entered);
+        .then((state) => {
+          entered = state.snapshot.room;
+          if (here) setId(entered);
+          else if (!isInSight(state)) letGo(entered);
         })
         .catch((error) => setTrouble(error));
     }
     return () => {
+      here = false;
       if (entered) letGo(entered);
     };
   }, [tries]);
@@ -82,6 +96,12 @@ function useNewPerson(act: () => void) {
 /** The room, if one is in it already. */
 function known(target: Target): RoomId | null {
   return "room" in target && room(target.room).peek() ? target.room : null;
+}
+
+/** Whether one has come back meanwhile to where a room is seen. */
+function isInSight(state: RoomState): boolean {
+  const { room } = state.snapshot;
+  return [address(state), `/r/${room}`, `/g/${room}`].includes(location.pathname);
 }
 
 /** A player stays at the table while looking elsewhere; a spectator goes. */

@@ -45,7 +45,7 @@ export function TableBar({ state, acts, playing, onFlip }: BarProps) {
         {status.audience.count}
       </span>
       <Popover label={game.more} icon={Ellipsis} kind="quiet">
-        {playing?.choices && <Typed choices={playing.choices} onPlay={playing.play} />}
+        {playing?.seated && <Typed choices={playing.choices} onPlay={playing.play} />}
         <Button kind="quiet" icon={ArrowDownUp} onClick={onFlip}>
           {game.flip}
         </Button>

@@ -4,6 +4,7 @@ import { Chooser, type ChooserProps } from "../../board";
 import { actsOf, type Question } from "../../parts/table/acts";
 import { Asks } from "../../parts/table/asks";
 import { Strip } from "../../parts/table/strip";
+import { useHeldFocus } from "../../parts/table/use-held-focus";
 import { stepAt, useHistory } from "../../parts/table/use-history";
 import { useUnread } from "../../parts/table/use-unread";
 import { PHONE, useMedia, WIDE } from "../../parts/use-media";
@@ -37,9 +38,15 @@ export function Table({ state }: { state: RoomState }) {
   const view = past?.view ?? snapshot.board.view;
   const acts = actsOf(state, setQuestion);
   const look = (ply: number) => setLooking(ply === snapshot.board.view.ply ? null : ply);
+  const root = useRef<HTMLDivElement>(null);
+  const keyed = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === "Escape" && !defaultPrevented) setSheet("none");
+  };
+  useHeldFocus(root);
   useFollowRematch(state);
   return (
-    <div class={style.table} data-sheet={sheet}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc means the button that closes a sheet
+    <div ref={root} class={style.table} data-sheet={sheet} onKeyDown={keyed}>
       <TableBar
         state={state}
         onFlip={() => setFlip(!flip)}

@@ -49,7 +49,7 @@ export function Tools({ state, playing, unread, onFlip, onChat }: Props) {
           {game.replay}
         </ButtonLink>
       )}
-      {playing?.choices && <Typed choices={playing.choices} onPlay={playing.play} />}
+      {playing?.seated && <Typed choices={playing.choices} onPlay={playing.play} />}
       <span class={style.stored}>{game.storedLong}</span>
     </div>
   );

@@ -7,13 +7,21 @@ import { sentence, text } from "../../text";
 
 /** What one can do at a table. */
 export interface Playing {
+  /** Whether one has a seat in a game that goes on. */
+  seated: boolean;
   /** The legal actions; null when it is not one's turn, or one looks back. */
   choices: Choice[] | null;
-  play: (action: string) => void;
+  /** Plays an action, legal or not; whether it was played. */
+  play: (action: string) => Promise<boolean>;
   /** A click that leads to no action: finds out why. */
   refuse: (cells: string[]) => void;
   /** Why the last action was refused; goes away by itself. */
-  refusal: string | null;
+  refusal: Refusal | null;
+}
+
+/** Each is a new one, also if it says the same as the one before: it is read and heard anew. */
+export interface Refusal {
+  readonly words: string;
 }
 
 /** How long a refusal is to be read, in milliseconds. */
@@ -21,7 +29,7 @@ const READ = 4500;
 
 /** Plays in a room: sends actions, and says why one is refused. */
 export function usePlaying(state: RoomState, live: boolean): Playing {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { room } = state.snapshot;
   const choices = live ? choicesOf(state) : null;
   useEffect(() => {
@@ -29,20 +37,26 @@ export function usePlaying(state: RoomState, live: boolean): Playing {
     const timer = setTimeout(() => setRefusal(null), READ);
     return () => clearTimeout(timer);
   }, [refusal]);
+  const say = (words: string | null) => setRefusal(words ? { words } : null);
   const attempt = async (action: string) => {
-    setRefusal(null);
+    const early = whyNot(state, [], live);
+    say(early);
+    if (early || state.sent) return false;
     try {
       await play(room, action);
+      return true;
     } catch (error) {
-      setRefusal(reason(error));
+      say(reason(error));
+      return false;
     }
   };
   const refuse = async (cells: string[]) => {
     const action = choices && wouldBe(choices, cells);
     const told = action && (await whyRefused(room, action));
-    setRefusal(told ? sentence(told) : whyNot(state, cells, live));
+    say(told ? sentence(told) : whyNot(state, cells, live));
   };
-  return { choices, play: attempt, refuse, refusal };
+  const seated = state.seats.length > 0 && state.snapshot.stage === "playing";
+  return { seated, choices, play: attempt, refuse, refusal };
 }
 
 function choicesOf({ snapshot, seats, choices, sent }: RoomState): Choice[] | null {

@@ -34,7 +34,7 @@ function Table({ table }: { table: RoomState }) {
         {stage === "playing" && seat !== undefined && (
           <SideBadge side={board.view.sides[seat]} size={22} />
         )}
-        {stage === "playing" && opponent(table)}
+        {stage === "playing" && <span>{opponent(table)}</span>}
       </span>
       <span class={waitsForMe(table) ? style.turn : style.other}>{state(table)}</span>
       <ButtonLink href={address(table)} size="small" kind={waitsForMe(table) ? "primary" : "plain"}>

@@ -30,7 +30,7 @@ export function Home() {
         <OpenRooms />
         <WatchNow />
       </div>
-      {creating && <Create onClose={() => route("/")} />}
+      {creating && <Create onClose={() => route("/", true)} />}
     </div>
   );
 }

@@ -74,8 +74,8 @@ function BotInstead({ state }: { state: RoomState }) {
   const [level, setLevel] = useState<Level>("smart");
   const { setup, room } = state.snapshot;
   const start = async () => {
-    await createRoom(route, { ...setup, private: false, opponent: { kind: "bot", level } });
-    void leave(room);
+    const bot = { kind: "bot", level } as const;
+    if (await createRoom(route, { ...setup, private: false, opponent: bot })) void leave(room);
   };
   return (
     <div class={style.bot}>

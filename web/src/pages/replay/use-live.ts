@@ -25,11 +25,17 @@ export function useLive(record: GameRecord): { tape: Tape; live: boolean } {
 
 /** Listens to a room as long as it is looked at. One's own table is not left with the page. */
 function visit(id: RoomId) {
-  const known = room(id).peek() !== null;
-  if (!known) enter({ room: id }).catch(() => {});
+  if (room(id).peek() !== null) return undefined;
+  let here = true;
+  const go = () => {
+    if (!here && room(id).peek()?.seats.length === 0) void leave(id);
+  };
+  enter({ room: id })
+    .then(go)
+    .catch(() => {});
   return () => {
-    const seats = room(id).peek()?.seats ?? [];
-    if (!known && seats.length === 0) void leave(id);
+    here = false;
+    go();
   };
 }
 

@@ -8,9 +8,13 @@ export function TurnCall() {
   const { path } = useLocation();
   const waiting = tables.value.find((table) => waitsForMe(table) && address(table) !== path);
   if (!waiting) return null;
+  const { yourTurn, yourTurnIn } = text.value.frame;
   return (
     <a href={address(waiting)} class={style.call}>
-      {text.value.frame.yourTurnIn(nameOf(waiting.snapshot.setup.game))}
+      <span class={style.long}>{yourTurnIn(nameOf(waiting.snapshot.setup.game))}</span>
+      <span class={style.short} aria-hidden="true">
+        {yourTurn}
+      </span>
     </a>
   );
 }

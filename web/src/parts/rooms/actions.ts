@@ -13,14 +13,24 @@ import { toast } from "../ui";
 
 type Go = (url: string, replace?: boolean) => void;
 
-/** Does something that leads into a room, and goes there; says so if it fails. */
-async function into(go: Go, act: () => Promise<RoomState>) {
+/** Whether someone is on the way into a room. */
+let underWay = false;
+
+/** Does something that leads into a room, and goes there; says so if it fails. Whoever clicks twice
+ *  means one room: in a second one the clock would run unseen. */
+async function into(go: Go, act: () => Promise<RoomState>): Promise<boolean> {
+  if (underWay) return false;
+  underWay = true;
   try {
     const there = address(await act());
     // Who is there already comes in without a further step on the way back.
     go(there, there === location.pathname);
+    return true;
   } catch (error) {
     toast(reason(error), "wrong");
+    return false;
+  } finally {
+    underWay = false;
   }
 }
 

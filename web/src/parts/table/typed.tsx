@@ -6,27 +6,31 @@ import { text } from "../../text";
 import style from "./typed.module.css";
 
 interface Props {
-  choices: Choice[];
-  /** An action by its text; it need not be a legal one. */
-  onPlay: (action: string) => void;
+  /** What is legal; null as long as it is not one's turn. */
+  choices: Choice[] | null;
+  /** Plays an action by its text, which need not be a legal one; whether it was played. */
+  onPlay: (action: string) => Promise<boolean>;
 }
 
 /** As many completions as a list can show. */
 const OFFERED = 30;
 
-/** A field to type an action into, completed from what is legal. */
+/** A field to type an action into, completed from what is legal. It is there also when it is not one's
+ *  turn, so that it keeps the focus and what is typed ahead, and the board its place. */
 export function Typed({ choices, onPlay }: Props) {
   const { game } = text.value;
   const id = useId();
   const [typed, setTyped] = useState("");
-  const fits = typed ? chooseByText(choices, typed) : choices;
-  const send = (event: Event) => {
+  const legal = choices ?? [];
+  const fits = typed ? chooseByText(legal, typed) : legal;
+  const send = async (event: Event) => {
     event.preventDefault();
     const wanted = typed.trim();
     if (!wanted) return;
     const only = fits.length === 1 ? fits[0] : undefined;
-    onPlay(only?.text ?? wanted);
     setTyped("");
+    // What was refused is there again, to be put right; unless something else has been typed.
+    if (!(await onPlay(only?.text ?? wanted))) setTyped((since) => since || wanted);
   };
   return (
     <form class={style.typed} onSubmit={send}>

@@ -29,7 +29,7 @@ export function Card({
   return (
     <section class={classes} aria-labelledby={title ? id : undefined}>
       {(title || aside) && (
-        <header class={`${style.head} ${style[heading]}`}>
+        <header class={`${style.head} ${heading === "small" ? style.small : ""}`}>
           {title && <h2 id={id}>{title}</h2>}
           {aside}
         </header>

@@ -43,7 +43,7 @@ export const replay: Texts["replay"] = {
   share: (place: number) => `Partilhar no ${place}`,
   shareStart: "Partilhar",
   total: (time: string) => `total ${time}`,
-  turnLimit: (seconds: number) => `${seconds} s por jogada`,
+  turnLimit: (seconds: number) => `${seconds} s por turno`,
   failed: "Não é possível mostrar esta partida.",
   none: "Essa partida não existe aqui, ou ainda não é para todos.",
   noMoves: "Ainda ninguém jogou.",
