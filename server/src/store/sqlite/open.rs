@@ -22,11 +22,6 @@ const APPLICATION_ID: i64 = 0x5462_6C31;
 /// that copies it; a player who waits longer than this is better told to try again.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How many pages the write-ahead log gathers before they are brought into the file. Those of games that
-/// are being played are written again and again, and are brought over once; and whoever waits for a commit
-/// waits for that too, so it should be rare.
-const WAL_PAGES: u32 = 4_000;
-
 /// The size to which the write-ahead log is cut back after it had to grow, as during a backup.
 const WAL_KEPT_BYTES: u32 = 64 << 20;
 
@@ -51,7 +46,6 @@ impl Connector {
             // On macOS a plain sync does not reach the disk.
             .pragma("fullfsync", if durability == Durability::Full { "ON" } else { "OFF" })
             .statement_cache_capacity(KEPT)
-            .pragma("wal_autocheckpoint", WAL_PAGES.to_string())
             .pragma("journal_size_limit", WAL_KEPT_BYTES.to_string());
         Self { options, pages }
     }
