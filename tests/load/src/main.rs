@@ -8,6 +8,12 @@ use clap::Parser;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tabuleiro_load::args::{Arguments, Task};
 use tabuleiro_load::{relay, report, soak};
+use tabuleiro_server::Allocator;
+
+/// The relay lives in this program: with another allocator than the server's, two allocators would be
+/// compared as well.
+#[global_allocator]
+static MEMORY: Allocator = Allocator;
 
 // One thread drives everything, on one core.
 #[tokio::main(flavor = "current_thread")]
