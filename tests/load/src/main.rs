@@ -4,11 +4,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use anyhow::bail;
 use clap::Parser;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tabuleiro_load::args::{Arguments, Task};
 use tabuleiro_load::{relay, report, soak};
-use tabuleiro_server::Allocator;
+use tabuleiro_server::{Allocator, signals};
 
 /// The relay lives in this program: with another allocator than the server's, two allocators would be
 /// compared as well.
@@ -22,8 +23,17 @@ async fn main() -> anyhow::Result<()> {
         Task::Relay { listen, db } => serve_relay(listen, db),
         task => {
             raise_open_files()?;
-            drive(task).await
+            drive_until_stopped(task).await
         }
+    }
+}
+
+/// A signal drops everything at hand: what is measured ends, and its folder goes with it.
+async fn drive_until_stopped(task: Task) -> anyhow::Result<()> {
+    let signals = signals::listen()?;
+    tokio::select! {
+        done = drive(task) => done,
+        () = signals.first() => bail!("stopped by a signal before it was done"),
     }
 }
 

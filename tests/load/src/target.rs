@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use rustix::process::{Pid, Signal, kill_process};
@@ -46,6 +46,9 @@ pub struct Target {
     folder: TempDir,
 }
 
+/// How long a server that was killed may take to be gone; the disk may have to finish something.
+const GOING: Duration = Duration::from_secs(5);
+
 /// The load comes from one address and asks a lot; that is not what is measured.
 const NO_LIMITS: &[(&str, &str)] = &[
     ("TABULEIRO_REQUESTS_PER_SECOND", "1000000"),
@@ -71,7 +74,7 @@ impl Target {
     /// Ends it as a power cut would, starts it on the same file, and says how long that took.
     pub async fn crash(&mut self, place: &Place) -> anyhow::Result<Duration> {
         self.child.kill().await?;
-        let begun = std::time::Instant::now();
+        let begun = Instant::now();
         let launched = launch(Kind::Server, place, self.folder.path()).await?;
         let took = begun.elapsed();
         (self.child, self.address, self._lines) = launched;
@@ -97,6 +100,11 @@ impl Target {
         usage::open_files(self.id()?)
     }
 
+    /// What it is called in the words of a person: its address and its process.
+    pub fn name(&self) -> anyhow::Result<String> {
+        Ok(format!("server at ws://{}/ws, process {}", self.address, self.id()?))
+    }
+
     /// What it has logged: warnings and errors.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
@@ -117,6 +125,17 @@ impl Target {
     /// Its database.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("games.db")
+    }
+}
+
+impl Drop for Target {
+    /// Waits until it is gone: its folder goes next, and it must not write there any more.
+    fn drop(&mut self) {
+        let _ = self.child.start_kill();
+        let begun = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < GOING {
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 }
 

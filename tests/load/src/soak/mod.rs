@@ -52,13 +52,14 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// Runs it, tells how it goes once a minute, and says what came out.
+/// Runs it, tells where the server is and once a minute how it goes, and says what came out.
 ///
 /// # Errors
 /// If a stream was not complete, something was refused that should not have been, memory or open files
 /// grew, or the server logged anything.
 pub async fn run(place: &Place, plan: Plan) -> anyhow::Result<Verdict> {
     let target = Target::start(Kind::Server, place).await?;
+    println!("{}", target.name()?);
     let files_before = target.open_files()?;
     let stage = Arc::new(Stage::new(target.address, plan.time));
     let mut people = JoinSet::new();
