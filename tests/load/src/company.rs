@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use futures::{StreamExt, TryStreamExt, stream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -14,7 +15,7 @@ use crate::progress::Progress;
 use crate::rooms::Plan;
 use crate::server_table::hello;
 use crate::table::Table;
-use crate::wire::{Entered, Snapshot, Wire, answer, read};
+use crate::wire::{AT_ONCE, Entered, Snapshot, Wire, answer, read};
 
 /// Everyone beside the tables.
 #[derive(Default)]
@@ -24,22 +25,28 @@ pub struct Company {
 }
 
 impl Company {
-    /// Lets everyone in whom a plan provides for.
-    pub fn invite(&mut self, address: SocketAddr, plan: &Plan, tables: &[Table]) {
-        for (number, table) in tables.iter().take(plan.spectators).enumerate() {
-            let name = format!("watcher {number}");
-            self.spectators.spawn(watch(address, name, table.progress()));
+    /// Lets everyone in whom a plan provides for, before anything is played.
+    pub async fn invite(
+        &mut self,
+        address: SocketAddr,
+        plan: &Plan,
+        tables: &[Table],
+    ) -> anyhow::Result<()> {
+        let spectators = connect(address, "watcher", plan.spectators).await?;
+        for (wire, table) in spectators.into_iter().zip(tables) {
+            self.spectators.spawn(watch(wire, table.progress()));
         }
-        for number in 0..plan.lobby {
-            self.others.spawn(watch_lobby(address, format!("lobby {number}")));
+        for wire in connect(address, "lobby", plan.lobby).await? {
+            self.others.spawn(watch_lobby(wire));
         }
-        for number in 0..plan.idle {
-            self.others.spawn(idle(address, format!("idle {number}")));
+        for wire in connect(address, "idle", plan.idle).await? {
+            self.others.spawn(stay(wire));
         }
-        for number in 0..plan.bots {
+        for (number, wire) in connect(address, "bots", plan.bots).await?.into_iter().enumerate() {
             let game = plan.games[number % plan.games.len()].info().id;
-            self.others.spawn(host_bots(address, format!("bots {number}"), game));
+            self.others.spawn(host_bots(wire, game));
         }
+        Ok(())
     }
 
     /// Sends everyone home when the tables are empty. Spectators go by themselves, once they have seen
@@ -56,18 +63,26 @@ impl Company {
     }
 }
 
+/// So many new people. Not all at once: the server bounds how many connections are being made.
+async fn connect(address: SocketAddr, name: &str, count: usize) -> anyhow::Result<Vec<Wire>> {
+    stream::iter(0..count)
+        .map(|number| async move {
+            let name = format!("{name} {number}");
+            within(PATIENCE, || format!("{name} to be let in"), hello(address, &name)).await
+        })
+        .buffer_unordered(AT_ONCE)
+        .try_collect()
+        .await
+}
+
 /// Watches a table, from one game to the next, and checks that no event is missing, up to the last.
-async fn watch(
-    address: SocketAddr,
-    name: String,
-    mut table: watch::Receiver<Arc<Progress>>,
-) -> anyhow::Result<()> {
-    let mut wire = hello(address, &name).await?;
+async fn watch(mut wire: Wire, mut table: watch::Receiver<Arc<Progress>>) -> anyhow::Result<()> {
     loop {
         let progress = Arc::clone(&table.borrow_and_update());
         let room = progress.room.as_str();
         let ask = wire.ask(format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#));
-        let text = within(PATIENCE, || format!("{name} to be let into room {room}"), ask).await?;
+        let text =
+            within(PATIENCE, || format!("a spectator to be let into room {room}"), ask).await?;
         let mut seq = answer::<Entered>(&text)?.snapshot.seq;
         let goes_on = loop {
             tokio::select! {
@@ -81,7 +96,7 @@ async fn watch(
             return Ok(());
         }
         let leave = wire.ask(format!(r#"{{"id":3,"type":"leave","room":"{room}"}}"#));
-        within(PATIENCE, || format!("{name} to leave room {room}"), leave).await?;
+        within(PATIENCE, || format!("a spectator to leave room {room}"), leave).await?;
     }
 }
 
@@ -103,20 +118,13 @@ async fn catch_up(
 }
 
 /// Watches the lobby.
-async fn watch_lobby(address: SocketAddr, name: String) -> anyhow::Result<()> {
-    let mut wire = hello(address, &name).await?;
+async fn watch_lobby(mut wire: Wire) -> anyhow::Result<()> {
     wire.ask(r#"{"id":2,"type":"lobby","watch":true}"#.to_owned()).await?;
     stay(wire).await
 }
 
-/// Is connected and does nothing.
-async fn idle(address: SocketAddr, name: String) -> anyhow::Result<()> {
-    stay(hello(address, &name).await?).await
-}
-
 /// Lets two bots play, one game after the other, and checks that no event is missing.
-async fn host_bots(address: SocketAddr, name: String, game: &str) -> anyhow::Result<()> {
-    let mut wire = hello(address, &name).await?;
+async fn host_bots(mut wire: Wire, game: &str) -> anyhow::Result<()> {
     loop {
         let bots = r#""opponent":{"kind":"bots","levels":["smart","smart"]}"#;
         let create = format!(r#"{{"id":2,"type":"create","game":"{game}",{bots}}}"#);

@@ -70,6 +70,11 @@ impl Measured {
 }
 
 impl Plan {
+    /// Whether others are there beside the tables. A relay has none of them.
+    pub fn has_company(&self) -> bool {
+        self.spectators + self.lobby + self.idle + self.bots > 0
+    }
+
     /// How long the last moves may take when the time is over: whoever thinks plays on.
     fn patience(&self) -> Duration {
         let thought = self.think.as_ref().map_or(0, |range| range.end);
@@ -91,7 +96,7 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
 
     let mut company = Company::default();
     if kind == Kind::Server {
-        company.invite(target.address, plan, &tables);
+        company.invite(target.address, plan, &tables).await?;
     }
     let window = Window::after(plan.warm, plan.time);
     let mut players = JoinSet::new();
