@@ -7,7 +7,8 @@ use std::time::Duration;
 use anyhow::bail;
 use clap::Parser;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use tabuleiro_load::args::{Arguments, Task};
+use tabuleiro_load::args::{Arguments, RoomsArguments, Task};
+use tabuleiro_load::report::Wanted;
 use tabuleiro_load::{relay, report, soak};
 use tabuleiro_server::{Allocator, signals};
 
@@ -41,16 +42,19 @@ async fn drive(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Rooms(arguments) => {
             let place = arguments.common.place()?;
-            report::rooms(&place, &arguments.plan(), arguments.floor, &arguments.common).await
+            let RoomsArguments { floor, rounds, .. } = arguments;
+            let json = arguments.common.json;
+            report::rooms(&place, &arguments.plan()?, Wanted { floor, rounds, json }).await
         }
-        Task::Audience { spectators, moves, common } => {
-            report::audience(&common.place()?, spectators, moves, &common).await
+        Task::Audience { spectators, moves, rounds, common } => {
+            let wanted = Wanted { floor: false, rounds, json: common.json };
+            report::audience(&common.place()?, spectators, moves, wanted).await
         }
         Task::Idle { connections, common } => {
-            report::idle(&common.place()?, connections, &common).await
+            report::idle(&common.place()?, connections, common.json).await
         }
         Task::Recover { games, moves, common } => {
-            report::recover(&common.place()?, games, moves, &common).await
+            report::recover(&common.place()?, games, moves, common.json).await
         }
         Task::Soak { minutes, tables, visitors, seed, site } => {
             let time = Duration::try_from_secs_f64(minutes * 60.0)?;
