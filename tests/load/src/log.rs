@@ -18,3 +18,23 @@ pub fn ensure_quiet(log: &str) -> anyhow::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STILL: &str = "2026-01-01T00:00:00Z  WARN the server stood still ms=2100\n";
+
+    #[test]
+    fn a_server_that_stood_still_is_not_blamed() {
+        ensure_quiet("").expect("nothing was logged");
+        ensure_quiet(STILL).expect("nothing was logged but that");
+    }
+
+    #[test]
+    fn any_other_line_is_shown() {
+        let wrong = "2026-01-01T00:00:00Z  WARN someone else wrote this game";
+        let error = ensure_quiet(&format!("{STILL}{wrong}\n")).expect_err("a warning").to_string();
+        assert_eq!(error, format!("the server has logged\n{wrong}"));
+    }
+}
