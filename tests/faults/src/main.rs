@@ -75,10 +75,10 @@ fn chaos(program: &Path, plan: Plan) -> anyhow::Result<()> {
     println!("{plan:?}");
     let (begun, program) = (Instant::now(), program.to_string_lossy());
     let runtime = tokio::runtime::Runtime::new()?;
-    let Score { moves, lines, cuts, returns } = runtime.block_on(run(&program, plan));
+    let Score { moves, lines, cuts, returns, hot } = runtime.block_on(run(&program, plan));
     println!(
         "{} kills in {:.1?}: {moves} moves acknowledged over {lines} lines, {cuts} cut by the proxy, \
-         {returns} returns of players; nothing lost, nothing twice, every check clean",
+         {returns} returns of players, {hot} starts on a write-ahead log; nothing lost, nothing twice, every check clean",
         plan.rounds,
         begun.elapsed(),
     );

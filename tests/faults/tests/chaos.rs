@@ -12,7 +12,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_server-under-faults");
 #[tokio::test]
 async fn what_was_acknowledged_over_bad_lines_is_there_once_after_every_kill() {
     let score = run(PROGRAM, Plan { rounds: 3, seed: 7, tables: 5, moves: 60 }).await;
-    assert!(score.moves > 0 && score.cuts > 0, "{score:?}");
+    assert!(score.moves > 0 && score.cuts > 0 && score.hot > 0, "{score:?}");
 }
 
 #[tokio::test]

@@ -5,12 +5,21 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::{Args, Parser, Subcommand};
 use tabuleiro_rules::GameKind;
 
 use crate::target::Place;
 use crate::{cores, rooms};
+
+/// The longest that is measured, in seconds.
+const A_DAY: u64 = 24 * 60 * 60;
+
+/// The longest soak, in minutes: a year.
+const A_YEAR: f64 = 365.0 * 24.0 * 60.0;
+
+/// The longest that players think, in milliseconds: half of a turn at the tables.
+const LONGEST_THOUGHT: u64 = 30_000;
 
 /// Measures Tabuleiro's server beside a bare relay.
 #[derive(Parser)]
@@ -28,11 +37,14 @@ pub enum Task {
     /// One table with a large audience.
     Audience {
         /// How many watch.
-        #[arg(long, default_value_t = 5_000)]
+        #[arg(long, default_value_t = 5_000, value_parser = some)]
         spectators: usize,
         /// How many moves are measured.
-        #[arg(long, default_value_t = 50)]
+        #[arg(long, default_value_t = 50, value_parser = some)]
         moves: usize,
+        /// How often relay and server are measured, one after the other.
+        #[arg(long, default_value_t = 3, value_parser = some)]
+        rounds: usize,
         /// What all of them have.
         #[command(flatten)]
         common: Common,
@@ -40,7 +52,7 @@ pub enum Task {
     /// Connections that do nothing.
     Idle {
         /// How many.
-        #[arg(long, default_value_t = 10_000)]
+        #[arg(long, default_value_t = 10_000, value_parser = some)]
         connections: usize,
         /// What all of them have.
         #[command(flatten)]
@@ -49,10 +61,10 @@ pub enum Task {
     /// Unfinished games, a `kill -9`, and the way back.
     Recover {
         /// How many games.
-        #[arg(long, default_value_t = 10_000)]
+        #[arg(long, default_value_t = 10_000, value_parser = some)]
         games: usize,
         /// How many moves are played in each.
-        #[arg(long, default_value_t = 12)]
+        #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..))]
         moves: u32,
         /// What all of them have.
         #[command(flatten)]
@@ -61,7 +73,7 @@ pub enum Task {
     /// A long time of everything at once, in which memory and open files must not grow.
     Soak {
         /// For how long.
-        #[arg(long, default_value_t = 60.0)]
+        #[arg(long, default_value_t = 60.0, value_parser = minutes)]
         minutes: f64,
         /// Tables at which two play.
         #[arg(long, default_value_t = 12)]
@@ -91,7 +103,7 @@ pub enum Task {
 #[derive(Args)]
 pub struct RoomsArguments {
     /// How many tables.
-    #[arg(long, default_value_t = 1_000)]
+    #[arg(long, default_value_t = 1_000, value_parser = some)]
     rooms: usize,
     /// The game that is played; all five in turn if none is named.
     #[arg(long, value_parser = game)]
@@ -100,10 +112,10 @@ pub struct RoomsArguments {
     #[arg(long, value_parser = range)]
     think: Option<Range<u64>>,
     /// How long is measured.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=A_DAY))]
     seconds: u64,
     /// How long is waited before anything counts.
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(..=A_DAY))]
     warm: u64,
     /// Spectators, one a table.
     #[arg(long, default_value_t = 0)]
@@ -121,6 +133,9 @@ pub struct RoomsArguments {
     /// do without.
     #[arg(long)]
     pub floor: bool,
+    /// How often relay and server are measured, one after the other.
+    #[arg(long, default_value_t = 3, value_parser = some)]
+    pub rounds: usize,
     /// What all of them have.
     #[command(flatten)]
     pub common: Common,
@@ -129,9 +144,6 @@ pub struct RoomsArguments {
 /// What all measurements have.
 #[derive(Args)]
 pub struct Common {
-    /// How often relay and server are measured, one after the other.
-    #[arg(long, default_value_t = 3)]
-    pub rounds: usize,
     /// Where it runs.
     #[command(flatten)]
     site: Site,
@@ -153,13 +165,29 @@ pub struct Site {
 
 fn game(word: &str) -> Result<GameKind, String> {
     let known = GameKind::ALL.iter().find(|game| game.info().id == word).copied();
-    known.ok_or_else(|| format!("there is no game {word:?}"))
+    let ids: Vec<_> = GameKind::ALL.iter().map(|game| game.info().id).collect();
+    known.ok_or_else(|| format!("it must be one of {}", ids.join(", ")))
+}
+
+/// A number of what there must be at least one of.
+fn some(text: &str) -> Result<usize, String> {
+    let count = text.parse().ok().filter(|count| *count > 0);
+    count.ok_or_else(|| "it must be a whole number, 1 or more".to_owned())
+}
+
+fn minutes(text: &str) -> Result<f64, String> {
+    let minutes = text.parse().ok().filter(|minutes| *minutes > 0.0 && *minutes <= A_YEAR);
+    minutes.ok_or_else(|| format!("it must be a number above 0, and at most {A_YEAR}"))
 }
 
 fn range(text: &str) -> Result<Range<u64>, String> {
-    let parts =
-        text.split_once('-').and_then(|(from, to)| Some(from.parse().ok()?..to.parse().ok()?));
-    parts.ok_or_else(|| format!("{text:?} is no range such as 250-750"))
+    let parts = text.split_once('-').and_then(|(from, to)| {
+        let (from, to): (u64, u64) = (from.parse().ok()?, to.parse().ok()?);
+        (from <= to && to <= LONGEST_THOUGHT).then_some(from..to)
+    });
+    parts.ok_or_else(|| {
+        format!("it must be two numbers, the smaller one first, such as 250-750, and at most {LONGEST_THOUGHT}")
+    })
 }
 
 impl Common {
@@ -177,14 +205,25 @@ impl Site {
         let cores = cores::available()?;
         let (first, last) = (cores.first().copied(), cores.last().copied());
         let first = first.context("no core")?;
+        if cores.len() == 1 {
+            eprintln!("there is one core only: server and load share it, and times say little");
+        }
         Ok(Place { program, folder: self.folder.clone(), cores: [first, last.unwrap_or(first)] })
     }
 }
 
 impl RoomsArguments {
     /// What is to be driven.
-    pub fn plan(&self) -> rooms::Plan {
-        rooms::Plan {
+    ///
+    /// # Errors
+    /// If there are more spectators than tables, of which each has one at most.
+    pub fn plan(&self) -> anyhow::Result<rooms::Plan> {
+        let (spectators, rooms) = (self.spectators, self.rooms);
+        ensure!(
+            spectators <= rooms,
+            "--spectators {spectators} are too many: one a table, at most {rooms}"
+        );
+        Ok(rooms::Plan {
             rooms: self.rooms,
             games: self.game.map_or_else(|| GameKind::ALL.to_vec(), |game| vec![game]),
             think: self.think.clone(),
@@ -194,6 +233,6 @@ impl RoomsArguments {
             lobby: self.lobby,
             idle: self.idle,
             bots: self.bots,
-        }
+        })
     }
 }

@@ -4,24 +4,32 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 use futures::{StreamExt, TryStreamExt, stream};
+use tabuleiro_rules::GameKind;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
 use crate::latency::Latency;
 use crate::moves::Moves;
+use crate::patience::{PATIENCE, within};
 use crate::relay_table;
 use crate::server_table::hello;
 use crate::table::Table;
 use crate::target::{Kind, Place, Target};
-use crate::wire::{AT_ONCE, Wire, read};
+use crate::wire::{AT_ONCE, Entered, Wire, answer, read};
 
 /// Counts the spectators who have seen the present move.
 #[derive(Default)]
 struct Seen {
     count: AtomicUsize,
     all: Notify,
+}
+
+/// Someone who watches, and the last event they have.
+struct Spectator {
+    wire: Wire,
+    seq: u32,
 }
 
 /// Until the last spectator had each of `moves` moves.
@@ -32,58 +40,89 @@ pub async fn measure(
     moves: usize,
 ) -> anyhow::Result<Latency> {
     let target = Target::start(kind, place).await?;
-    let games = vec![tabuleiro_rules::GameKind::Trench];
-    let mut table = Table::open(kind, target.address, 0, Moves::new(games, 1)).await?;
-    let room = match &table {
-        Table::Server(table) => table.rooms().borrow().clone(),
-        Table::Relay(_) => "room 0".to_owned(),
-    };
-    let wires: Vec<Wire> = stream::iter(0..spectators)
-        .map(|number| enter(kind, &target, &room, number))
+    let mut table =
+        Table::open(kind, target.address, 0, Moves::new(vec![GameKind::Trench], 1)).await?;
+    let room: Arc<str> = table.progress().borrow().room.as_str().into();
+    let entered: Vec<Spectator> = stream::iter(0..spectators)
+        .map(|number| Spectator::enter(kind, &target, &room, number))
         .buffer_unordered(AT_ONCE)
         .try_collect()
         .await?;
     let seen = Arc::new(Seen::default());
     let mut audience = JoinSet::new();
-    for wire in wires {
-        audience.spawn(attend(kind, wire, Arc::clone(&seen), spectators));
+    for spectator in entered {
+        audience.spawn(spectator.attend(kind, Arc::clone(&room), Arc::clone(&seen), spectators));
     }
     let mut times = Vec::new();
-    for _ in 0..moves {
-        times.push(one_move(&mut table, &seen).await?);
-        if let Some(ended) = audience.try_join_next() {
-            ended?.context("a spectator")?;
-        }
+    for number in 0..moves {
+        ensure!(!table.is_over(), "the game is over after {number} moves: ask for no more --moves");
+        times.push(tokio::select! {
+            time = one_move(&mut table, &seen, spectators) => time?,
+            // Nobody goes before the end, unless something is wrong.
+            Some(ended) = audience.join_next() => {
+                ended?.context("a spectator")?;
+                bail!("a spectator went home early");
+            }
+        });
     }
+    audience.shutdown().await;
+    drop(table);
+    target.stop(place).await?;
     Latency::of(times.into_iter())
 }
 
-async fn enter(kind: Kind, target: &Target, room: &str, number: usize) -> anyhow::Result<Wire> {
-    match kind {
-        Kind::Relay | Kind::Ledger => relay_table::member(target.address, room).await,
-        Kind::Server => {
-            let mut wire = hello(target.address, &format!("watcher {number}")).await?;
-            wire.ask(format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#)).await?;
-            Ok(wire)
-        }
-    }
-}
-
-async fn attend(kind: Kind, mut wire: Wire, seen: Arc<Seen>, all: usize) -> anyhow::Result<()> {
-    loop {
-        let text = wire.next().await?;
-        // The relay sends nothing but moves; the server also tells who is watching.
-        let moved = kind != Kind::Server || read(&text)?.seq.is_some();
-        if moved && seen.count.fetch_add(1, Ordering::Relaxed) + 1 == all {
-            seen.all.notify_one();
-        }
-    }
-}
-
-async fn one_move(table: &mut Table, seen: &Seen) -> anyhow::Result<Duration> {
+/// Until all have seen a move.
+async fn one_move(table: &mut Table, seen: &Seen, all: usize) -> anyhow::Result<Duration> {
     seen.count.store(0, Ordering::Relaxed);
+    let progress = Arc::clone(&table.progress().borrow());
+    let what = || {
+        let (room, last) = (&progress.room, progress.last());
+        let count = seen.count.load(Ordering::Relaxed);
+        format!(
+            "a move in room {room} to reach everyone: both players have event {last}, and {count} of {all} \
+             spectators have the move"
+        )
+    };
     let begun = Instant::now();
-    let (played, ()) = tokio::join!(table.play(), seen.all.notified());
-    played?;
-    Ok(begun.elapsed())
+    let everybody = async {
+        let (played, ()) = tokio::join!(table.play(), seen.all.notified());
+        played.map(|_| begun.elapsed())
+    };
+    within(PATIENCE, what, everybody).await
+}
+
+impl Spectator {
+    async fn enter(kind: Kind, target: &Target, room: &str, number: usize) -> anyhow::Result<Self> {
+        let entered = async {
+            match kind {
+                Kind::Relay | Kind::Ledger => {
+                    Ok(Self { wire: relay_table::member(target.address, room).await?, seq: 0 })
+                }
+                Kind::Server => {
+                    let mut wire = hello(target.address, &format!("watcher {number}")).await?;
+                    let watch = format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#);
+                    let seq = answer::<Entered>(&wire.ask(watch).await?)?.snapshot.seq;
+                    Ok(Self { wire, seq })
+                }
+            }
+        };
+        within(PATIENCE, || format!("spectator {number} to be let in"), entered).await
+    }
+
+    async fn attend(
+        mut self,
+        kind: Kind,
+        room: Arc<str>,
+        seen: Arc<Seen>,
+        all: usize,
+    ) -> anyhow::Result<()> {
+        loop {
+            let text = self.wire.next().await?;
+            // The relay sends nothing but moves; the server also tells who is watching.
+            let moved = kind != Kind::Server || read(&text)?.advance(&room, &mut self.seq)?;
+            if moved && seen.count.fetch_add(1, Ordering::Relaxed) + 1 == all {
+                seen.all.notify_one();
+            }
+        }
+    }
 }

@@ -4,10 +4,18 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use anyhow::bail;
 use clap::Parser;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use tabuleiro_load::args::{Arguments, Task};
+use tabuleiro_load::args::{Arguments, RoomsArguments, Task};
+use tabuleiro_load::report::Wanted;
 use tabuleiro_load::{relay, report, soak};
+use tabuleiro_server::{Allocator, signals};
+
+/// The relay lives in this program: with another allocator than the server's, two allocators would be
+/// compared as well.
+#[global_allocator]
+static MEMORY: Allocator = Allocator;
 
 // One thread drives everything, on one core.
 #[tokio::main(flavor = "current_thread")]
@@ -16,8 +24,17 @@ async fn main() -> anyhow::Result<()> {
         Task::Relay { listen, db } => serve_relay(listen, db),
         task => {
             raise_open_files()?;
-            drive(task).await
+            drive_until_stopped(task).await
         }
+    }
+}
+
+/// A signal drops everything at hand: what is measured ends, and its folder goes with it.
+async fn drive_until_stopped(task: Task) -> anyhow::Result<()> {
+    let signals = signals::listen()?;
+    tokio::select! {
+        done = drive(task) => done,
+        () = signals.first() => bail!("stopped by a signal before it was done"),
     }
 }
 
@@ -25,16 +42,19 @@ async fn drive(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Rooms(arguments) => {
             let place = arguments.common.place()?;
-            report::rooms(&place, &arguments.plan(), arguments.floor, &arguments.common).await
+            let RoomsArguments { floor, rounds, .. } = arguments;
+            let json = arguments.common.json;
+            report::rooms(&place, &arguments.plan()?, Wanted { floor, rounds, json }).await
         }
-        Task::Audience { spectators, moves, common } => {
-            report::audience(&common.place()?, spectators, moves, &common).await
+        Task::Audience { spectators, moves, rounds, common } => {
+            let wanted = Wanted { floor: false, rounds, json: common.json };
+            report::audience(&common.place()?, spectators, moves, wanted).await
         }
         Task::Idle { connections, common } => {
-            report::idle(&common.place()?, connections, &common).await
+            report::idle(&common.place()?, connections, common.json).await
         }
         Task::Recover { games, moves, common } => {
-            report::recover(&common.place()?, games, moves, &common).await
+            report::recover(&common.place()?, games, moves, common.json).await
         }
         Task::Soak { minutes, tables, visitors, seed, site } => {
             let time = Duration::try_from_secs_f64(minutes * 60.0)?;

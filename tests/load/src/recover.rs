@@ -2,17 +2,21 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use futures::{StreamExt, TryStreamExt, stream};
 use serde::Deserialize;
 use tabuleiro_rules::GameKind;
 
 use crate::moves::Moves;
+use crate::patience::{PATIENCE, within};
 use crate::target::{Kind, Place, Target};
-use crate::wire::{AT_ONCE, Entered, Snapshot, Wire, answer, read};
+use crate::wire::{AT_ONCE, Entered, Played, Snapshot, Wire, answer, read};
 
 /// How many rooms one connection holds; the server allows a hundred.
 const ROOMS_EACH: usize = 100;
+
+/// How much longer than expected a start may take for each game in the file.
+const START_EACH: Duration = Duration::from_millis(5);
 
 /// How long things took.
 pub struct Recovery {
@@ -32,7 +36,7 @@ struct Game {
     seq: u32,
     moves: Moves,
     /// Moves that were acknowledged.
-    played: u32,
+    played: Vec<Played>,
 }
 
 /// A person with a hundred games.
@@ -57,10 +61,13 @@ pub async fn measure(place: &Place, games: usize, moves: u32) -> anyhow::Result<
     let mut hosts: Vec<Host> = side_by_side(hosts).await?;
     let played: Vec<u64> = side_by_side(hosts.iter_mut().map(|host| host.play(moves))).await?;
     let begun = Instant::now();
-    let serving = target.crash(place).await?;
+    let limit = PATIENCE + START_EACH * u32::try_from(games)?;
+    let serving = target.crash(place, limit).await?;
     let _: Vec<()> = side_by_side(hosts.iter_mut().map(|host| host.come_back(&target))).await?;
-    let moves = played.into_iter().sum();
-    Ok(Recovery { games, moves, serving, answered: begun.elapsed() })
+    let answered = begun.elapsed();
+    drop(hosts);
+    target.stop(place).await?;
+    Ok(Recovery { games, moves: played.into_iter().sum(), serving, answered })
 }
 
 /// Not all at once: the server bounds how many connections are being made.
@@ -82,9 +89,10 @@ impl Host {
             let create = format!(
                 r#"{{"id":2,"type":"create","game":"{id}","opponent":{{"kind":"hot_seat"}}}}"#
             );
-            let text = wire.ask(create).await?;
+            let what = || format!("room {game} of host {number} to be made");
+            let text = within(PATIENCE, what, wire.ask(create)).await?;
             let Snapshot { room, seq, .. } = answer::<Entered>(&text)?.snapshot;
-            games.push(Game { room, seq, moves, played: 0 });
+            games.push(Game { room, seq, moves, played: Vec::new() });
         }
         Ok(Self { wire, token, games })
     }
@@ -94,14 +102,16 @@ impl Host {
         let mut played = 0;
         for _ in 0..moves {
             for game in 0..self.games.len() {
-                played += u64::from(self.play_in(game).await?);
+                let Game { room, seq, .. } = &self.games[game];
+                let what = format!("what comes after event {seq} of room {room}");
+                played += u64::from(within(PATIENCE, || what, self.play_in(game)).await?);
             }
         }
         Ok(played)
     }
 
-    async fn play_in(&mut self, game: usize) -> anyhow::Result<bool> {
-        let Game { room, seq, moves, played: ply } = &mut self.games[game];
+    async fn play_in(&mut self, number: usize) -> anyhow::Result<bool> {
+        let Game { room, seq, moves, played } = &mut self.games[number];
         // A move that would end a game is kept to oneself: all are to be unfinished.
         if moves.to_move().is_none() {
             return Ok(false);
@@ -110,36 +120,57 @@ impl Host {
         if moves.to_move().is_none() {
             return Ok(false);
         }
+        let ply = played.len();
         self.wire.send(format!(
             r#"{{"id":3,"type":"play","room":"{room}","ply":{ply},"seen":{seq},"action":"{action}"}}"#
         )).await?;
-        let mut acknowledged = false;
-        let next = *seq + 1;
-        while !acknowledged || *seq < next {
-            let text = self.wire.next().await?;
-            let frame = read(&text)?;
-            ensure!(frame.error.is_none(), "refused: {text}");
-            acknowledged |= frame.re.is_some();
-            if frame.seq == Some(next) && frame.room == Some(room) {
-                *seq = next;
-            }
-        }
-        *ply += 1;
+        let acknowledged = self.follow(number).await?;
+        ensure!(acknowledged.action == action, "{action} was taken for {acknowledged:?}");
+        self.games[number].played.push(acknowledged);
         Ok(true)
     }
 
+    /// Reads until the answer to a move has come, and its event; the events of all rooms come one after
+    /// the other, without a gap and none twice.
+    async fn follow(&mut self, number: usize) -> anyhow::Result<Played> {
+        let mut acknowledged: Option<Played> = None;
+        loop {
+            if let Some(played) =
+                acknowledged.take_if(|played| played.seq <= self.games[number].seq)
+            {
+                return Ok(played);
+            }
+            let text = self.wire.next().await?;
+            let frame = read(&text)?;
+            ensure!(frame.error.is_none(), "refused: {text}");
+            if frame.re.is_some() {
+                ensure!(acknowledged.is_none(), "answered twice: {text}");
+                acknowledged = Some(answer(&text)?);
+            } else if let (Some(room), Some(_)) = (frame.room, frame.seq) {
+                let game = self.games.iter_mut().find(|game| game.room == room);
+                let game = game.with_context(|| format!("an event of no room: {text}"))?;
+                frame.advance(room, &mut game.seq)?;
+            }
+        }
+    }
+
+    /// Asks for all games, and compares every move with what was acknowledged.
     async fn come_back(&mut self, target: &Target) -> anyhow::Result<()> {
-        self.wire = Wire::connect(target.address).await?;
-        let token = &self.token;
+        let Self { wire, token, games } = self;
         let hello = format!(r#"{{"id":1,"type":"hello","version":1,"token":"{token}"}}"#);
-        self.wire.ask(hello).await?;
-        for game in &self.games {
-            let room = &game.room;
-            let text =
-                self.wire.ask(format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#)).await?;
-            let snapshot = answer::<Entered>(&text)?.snapshot;
-            let (found, played) = (snapshot.moves.len(), game.played as usize);
-            ensure!(found == played, "{room}: {found} moves of {played}");
+        let welcome = async {
+            *wire = Wire::connect(target.address).await?;
+            wire.ask(hello).await
+        };
+        within(PATIENCE, || "someone to be known again".to_owned(), welcome).await?;
+        for Game { room, played, .. } in games {
+            let watch = wire.ask(format!(r#"{{"id":2,"type":"watch","room":"{room}"}}"#));
+            let text = within(PATIENCE, || format!("room {room} to answer"), watch).await?;
+            let found = answer::<Entered>(&text)?.snapshot.moves;
+            ensure!(
+                found == *played,
+                "room {room}: {played:?} was acknowledged, {found:?} is there"
+            );
         }
         Ok(())
     }

@@ -1,19 +1,23 @@
 //! Two players at a table of the bare relay, who play the same moves.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::ensure;
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::moves::Moves;
+use crate::progress::Progress;
 use crate::table::Turn;
 use crate::wire::Wire;
 
 /// Two members of a room of the relay.
 pub struct RelayTable {
     players: [Wire; 2],
-    sent: u64,
+    sent: u32,
+    room: watch::Sender<Arc<Progress>>,
     /// The game and its moves.
     pub moves: Moves,
 }
@@ -31,7 +35,13 @@ impl RelayTable {
     pub async fn open(address: SocketAddr, number: usize, moves: Moves) -> anyhow::Result<Self> {
         let room = format!("room {number}");
         let players = [member(address, &room).await?, member(address, &room).await?];
-        Ok(Self { players, sent: 0, moves })
+        let room = watch::Sender::new(Arc::new(Progress::new(room, 0)));
+        Ok(Self { players, sent: 0, room, moves })
+    }
+
+    /// Where it says how far it is.
+    pub fn progress(&self) -> watch::Receiver<Arc<Progress>> {
+        self.room.subscribe()
     }
 
     /// Sends one action, as long as the request to the server would be, and waits until both have it.
@@ -51,6 +61,7 @@ impl RelayTable {
         let begun = Instant::now();
         mover.send(text.clone()).await?;
         let (own, theirs) = tokio::try_join!(arrival(mover, &text), arrival(other, &text))?;
+        self.room.borrow().reach(self.sent);
         let (acknowledged, received) = (own.duration_since(begun), theirs.duration_since(begun));
         Ok(Turn { begun, acknowledged, received })
     }

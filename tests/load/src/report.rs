@@ -2,7 +2,6 @@
 
 use serde_json::json;
 
-use crate::args::Common;
 use crate::latency::Latency;
 use crate::rooms::{Measured, Plan};
 use crate::target::{Kind, Place};
@@ -13,37 +12,62 @@ const BOTH: [Kind; 2] = [Kind::Relay, Kind::Server];
 /// The relay comes first: all others are compared with it.
 const WITH_FLOOR: [Kind; 3] = [Kind::Relay, Kind::Ledger, Kind::Server];
 
+/// What is wanted of a comparison.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// Whether the floor is measured as well.
+    pub floor: bool,
+    /// How often all are measured, one after the other.
+    pub rounds: usize,
+    /// One object a line instead of tables.
+    pub json: bool,
+}
+
 /// Many tables; with the floor, if that is wanted.
-pub async fn rooms(place: &Place, plan: &Plan, floor: bool, common: &Common) -> anyhow::Result<()> {
+pub async fn rooms(place: &Place, plan: &Plan, wanted: Wanted) -> anyhow::Result<()> {
+    let Wanted { floor, json, .. } = wanted;
     let kinds = if floor { WITH_FLOOR.as_slice() } else { BOTH.as_slice() };
     if floor {
-        tell_disk(&disk::measure(place)?, common.json);
+        tell_disk(&disk::measure(place)?, json);
     }
     let mut rounds = Vec::new();
-    for _ in 0..common.rounds {
+    for _ in 0..wanted.rounds {
         let mut round = Vec::new();
         for &kind in kinds {
             let measured = rooms::measure(kind, place, plan).await?;
-            tell_rooms(kind, &measured, common.json);
+            tell_rooms(kind, &measured, json);
             round.push(measured);
         }
         rounds.push(round);
     }
     for (place, &kind) in kinds.iter().enumerate().skip(1) {
-        let ratio = |of: &dyn Fn(&Measured) -> f64| {
-            median(rounds.iter().map(|round| of(&round[place]) / of(&round[0])).collect())
-        };
-        let cost = ratio(&Measured::cost);
-        let p99 = ratio(&|measured| measured.acknowledged.quantile(0.99));
-        if common.json {
-            let ratio = json!({ "processor_time": cost, "p99": p99 });
-            println!("{}", json!({ "of": name(kind), "ratio": ratio }));
+        if kind == Kind::Server && plan.has_company() {
+            if !json {
+                println!(
+                    "no ratio of the server to the relay: only the server had others beside the tables"
+                );
+            }
         } else {
-            println!("{} to relay, median of {} rounds:", name(kind), rounds.len());
-            println!("  processor time a move {cost:.2}, p99 of acknowledgement {p99:.2}");
+            tell_rooms_ratio(kind, place, &rounds, json);
         }
     }
     Ok(())
+}
+
+/// What stands at some place of each round, compared with the first of the round.
+fn tell_rooms_ratio(kind: Kind, place: usize, rounds: &[Vec<Measured>], json: bool) {
+    let ratio = |of: &dyn Fn(&Measured) -> f64| {
+        median(rounds.iter().map(|round| of(&round[place]) / of(&round[0])).collect())
+    };
+    let cost = ratio(&Measured::cost);
+    let p99 = ratio(&|measured| measured.acknowledged.quantile(0.99));
+    if json {
+        let ratio = json!({ "processor_time": cost, "p99": p99 });
+        println!("{}", json!({ "of": name(kind), "ratio": ratio }));
+    } else {
+        println!("{} to relay, median of {} rounds:", name(kind), rounds.len());
+        println!("  processor time a move {cost:.2}, p99 of acknowledgement {p99:.2}");
+    }
 }
 
 fn tell_disk(sync: &Latency, json: bool) {
@@ -88,15 +112,15 @@ pub async fn audience(
     place: &Place,
     spectators: usize,
     moves: usize,
-    common: &Common,
+    wanted: Wanted,
 ) -> anyhow::Result<()> {
     let mut ratios = Vec::new();
-    for _ in 0..common.rounds {
+    for _ in 0..wanted.rounds {
         let mut medians = Vec::new();
         for kind in BOTH {
             let last = audience::measure(kind, place, spectators, moves).await?;
             let (p50, p99) = (last.quantile(0.5), last.quantile(0.99));
-            if common.json {
+            if wanted.json {
                 println!(
                     "{}",
                     json!({ "what": name(kind), "last_ms": { "p50": p50, "p99": p99 } })
@@ -108,15 +132,15 @@ pub async fn audience(
         }
         ratios.push(medians[1] / medians[0]);
     }
-    tell_ratio("time to the last spectator", median(ratios), common.json);
+    tell_ratio("time to the last spectator", median(ratios), wanted.json);
     Ok(())
 }
 
 /// Idle connections.
-pub async fn idle(place: &Place, connections: usize, common: &Common) -> anyhow::Result<()> {
+pub async fn idle(place: &Place, connections: usize, json: bool) -> anyhow::Result<()> {
     for kind in BOTH {
         let each = idle::measure(kind, place, connections).await?;
-        if common.json {
+        if json {
             println!("{}", json!({ "what": name(kind), "bytes_per_connection": each }));
         } else {
             println!("{:6} {:.1} KiB a connection", name(kind), each as f64 / 1024.0);
@@ -126,15 +150,10 @@ pub async fn idle(place: &Place, connections: usize, common: &Common) -> anyhow:
 }
 
 /// Recovery after a crash.
-pub async fn recover(
-    place: &Place,
-    games: usize,
-    moves: u32,
-    common: &Common,
-) -> anyhow::Result<()> {
+pub async fn recover(place: &Place, games: usize, moves: u32, json: bool) -> anyhow::Result<()> {
     let recovery = recover::measure(place, games, moves).await?;
     let (serving, answered) = (recovery.serving.as_secs_f64(), recovery.answered.as_secs_f64());
-    if common.json {
+    if json {
         let line = json!({
             "games": recovery.games, "moves": recovery.moves, "serving_s": serving,
             "answered_s": answered,

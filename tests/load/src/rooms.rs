@@ -1,16 +1,19 @@
 //! Many tables at once, and what they cost.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
 use futures::{StreamExt, TryStreamExt, stream};
 use tabuleiro_rules::GameKind;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::company;
+use crate::company::Company;
 use crate::latency::Latency;
 use crate::moves::Moves;
+use crate::patience::{PATIENCE, within};
+use crate::progress::Progress;
 use crate::table::{Table, Turn};
 use crate::target::{Kind, Place, Target};
 use crate::wire::AT_ONCE;
@@ -66,28 +69,39 @@ impl Measured {
     }
 }
 
+impl Plan {
+    /// Whether others are there beside the tables. A relay has none of them.
+    pub fn has_company(&self) -> bool {
+        self.spectators + self.lobby + self.idle + self.bots > 0
+    }
+
+    /// How long the last moves may take when the time is over: whoever thinks plays on.
+    fn patience(&self) -> Duration {
+        let thought = self.think.as_ref().map_or(0, |range| range.end);
+        PATIENCE + Duration::from_millis(thought)
+    }
+}
+
 /// Drives a server of the given kind.
 pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<Measured> {
     let target = Target::start(kind, place).await?;
     let before = target.resident()?;
     let tables: Vec<Table> = stream::iter(0..plan.rooms)
-        .map(|number| {
-            let moves = Moves::new(plan.games.clone(), number as u64);
-            Table::open(kind, target.address, number, moves)
-        })
+        .map(|number| open(kind, &target, plan, number))
         .buffer_unordered(AT_ONCE)
         .try_collect()
         .await?;
     let connections = plan.rooms * 2;
     let memory = (target.resident()?.saturating_sub(before)) / connections.max(1) as u64;
 
-    let mut company = JoinSet::new();
+    let mut company = Company::default();
     if kind == Kind::Server {
-        invite(&mut company, &target, plan, &tables);
+        company.invite(target.address, plan, &tables).await?;
     }
     let window = Window::after(plan.warm, plan.time);
     let mut players = JoinSet::new();
     let awake = plan.think.is_none().then(|| tokio::spawn(stay_awake(window)));
+    let places: Vec<_> = tables.iter().map(Table::progress).collect();
     for table in tables {
         players.spawn(sit(table, plan.think.clone(), window));
     }
@@ -95,17 +109,12 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
     let used = target.processor_time()?;
     tokio::time::sleep_until(window.to.into()).await;
     let processor = target.processor_time()?.saturating_sub(used);
-    let mut turns = Vec::new();
-    while let Some(done) = players.join_next().await {
-        turns.append(&mut done??);
-    }
+    let turns = within(plan.patience(), || missing(&places), gather(players)).await?;
     if let Some(awake) = awake {
         awake.await?;
     }
-    // Nobody of the company ends before the tables do, unless something is wrong.
-    while let Some(ended) = company.try_join_next() {
-        ended?.context("someone beside the tables")?;
-    }
+    company.part().await?;
+    target.stop(place).await?;
     Ok(Measured {
         moves: turns.len(),
         time: plan.time,
@@ -116,28 +125,28 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
     })
 }
 
-fn invite(
-    company: &mut JoinSet<anyhow::Result<()>>,
-    target: &Target,
-    plan: &Plan,
-    tables: &[Table],
-) {
-    let address = target.address;
-    for (number, table) in tables.iter().take(plan.spectators).enumerate() {
-        if let Table::Server(table) = table {
-            company.spawn(company::watch(address, format!("watcher {number}"), table.rooms()));
-        }
+async fn open(kind: Kind, target: &Target, plan: &Plan, number: usize) -> anyhow::Result<Table> {
+    let moves = Moves::new(plan.games.clone(), number as u64);
+    let table = Table::open(kind, target.address, number, moves);
+    within(PATIENCE, || format!("table {number} to begin"), table).await
+}
+
+/// Waits until all have played their last move.
+async fn gather(mut players: JoinSet<anyhow::Result<Vec<Turn>>>) -> anyhow::Result<Vec<Turn>> {
+    let mut turns = Vec::new();
+    while let Some(done) = players.join_next().await {
+        turns.append(&mut done??);
     }
-    for number in 0..plan.lobby {
-        company.spawn(company::watch_lobby(address, format!("lobby {number}")));
-    }
-    for number in 0..plan.idle {
-        company.spawn(company::idle(address, format!("idle {number}")));
-    }
-    for number in 0..plan.bots {
-        let game = plan.games[number % plan.games.len()].info().id;
-        company.spawn(company::host_bots(address, format!("bots {number}"), game));
-    }
+    Ok(turns)
+}
+
+/// What tables that have not ended wait for.
+fn missing(places: &[watch::Receiver<Arc<Progress>>]) -> String {
+    // A table that has ended is not heard of any more.
+    let open = places.iter().filter(|place| place.has_changed().is_ok());
+    let waiting: Vec<_> = open.map(|place| place.borrow().to_string()).collect();
+    let more = waiting.len().saturating_sub(1);
+    format!("{}, and at {more} more tables", waiting.first().map_or("nothing", String::as_str))
 }
 
 /// The time that counts.
@@ -187,4 +196,27 @@ async fn sit(
         }
     }
     Ok(turns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Players who wait for ever, at a table that others have left behind.
+    #[tokio::test(start_paused = true)]
+    async fn an_event_that_never_comes_is_named_with_its_room() {
+        let [stuck, done] = ["one", "two"].map(|room| {
+            let progress = Progress::new(room.to_owned(), 16);
+            watch::Sender::new(Arc::new(progress))
+        });
+        stuck.borrow().reach(17);
+        let places = [done.subscribe(), stuck.subscribe()];
+        drop(done);
+        let mut players = JoinSet::new();
+        players.spawn(std::future::pending());
+        let gathered = within(PATIENCE, || missing(&places), gather(players)).await;
+        let error = gathered.expect_err("nothing came").to_string();
+        let expected = "what comes after event 17 of room one, and at 0 more tables";
+        assert_eq!(error, format!("waited 30s in vain for {expected}"));
+    }
 }

@@ -1,12 +1,14 @@
 //! Two players at a table of the server, who check every frame they get.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{bail, ensure};
 use tokio::sync::watch;
 
 use crate::moves::Moves;
+use crate::progress::Progress;
 use crate::table::Turn;
 use crate::wire::{Entered, Wire, answer, read};
 
@@ -20,7 +22,7 @@ struct Player {
 /// A room with its two players; the host has seat 0.
 pub struct ServerTable {
     players: [Player; 2],
-    room: watch::Sender<String>,
+    room: watch::Sender<Arc<Progress>>,
     /// The game and its moves.
     pub moves: Moves,
 }
@@ -56,11 +58,7 @@ impl Player {
             if frame.re.is_some() {
                 ensure!(frame.re == re, "an answer to no request: {text}");
                 came.answer = Some(Instant::now());
-            } else if let Some(seq) = frame.seq
-                && frame.room == Some(room)
-            {
-                ensure!(seq == self.seq + 1, "event {seq} after {}", self.seq);
-                self.seq = seq;
+            } else if frame.advance(room, &mut self.seq)? {
                 came.event.get_or_insert_with(Instant::now);
             }
         }
@@ -92,8 +90,8 @@ impl ServerTable {
         Ok(table)
     }
 
-    /// Where the present room is announced, for spectators.
-    pub fn rooms(&self) -> watch::Receiver<String> {
+    /// Where the present room is announced. What it says of the room before is then its end.
+    pub fn progress(&self) -> watch::Receiver<Arc<Progress>> {
         self.room.subscribe()
     }
 
@@ -104,7 +102,8 @@ impl ServerTable {
         let room = host.enter(&request).await?;
         guest.enter(&format!(r#""type":"join","room":"{room}""#)).await?;
         host.follow(&room, guest.seq, None).await?;
-        self.room.send_replace(room);
+        let progress = Progress::new(room, guest.seq);
+        self.room.send_replace(Arc::new(progress));
         Ok(())
     }
 
@@ -118,7 +117,8 @@ impl ServerTable {
         let over = self.moves.to_move().is_none();
         let [zero, one] = &mut self.players;
         let [mover, other] = if seat.index() == 0 { [zero, one] } else { [one, zero] };
-        let room = self.room.borrow().clone();
+        let progress = Arc::clone(&self.room.borrow());
+        let room = &progress.room;
         let (number, seen) = (mover.number(), mover.seq);
         // The end of a game is an event of its own, after the action's.
         let last = seen + 1 + u32::from(over);
@@ -127,20 +127,21 @@ impl ServerTable {
             r#"{{"id":{number},"type":"play","room":"{room}","ply":{ply},"seen":{seen},"action":"{action}"}}"#
         )).await?;
         let (own, theirs) = tokio::try_join!(
-            mover.follow(&room, last, Some(number)),
-            other.follow(&room, last, None)
+            mover.follow(room, last, Some(number)),
+            other.follow(room, last, None)
         )?;
+        progress.reach(last);
         let since = |moment: Option<Instant>| moment.unwrap_or(begun).duration_since(begun);
         Ok(Turn { begun, acknowledged: since(own.answer), received: since(theirs.event) })
     }
 
     async fn next_game(&mut self) -> anyhow::Result<()> {
-        let old = self.room.borrow().clone();
+        let old = Arc::clone(&self.room.borrow());
         self.moves.begin();
         self.begin().await?;
         for player in &mut self.players {
             let number = player.number();
-            let leave = format!(r#"{{"id":{number},"type":"leave","room":"{old}"}}"#);
+            let leave = format!(r#"{{"id":{number},"type":"leave","room":"{}"}}"#, old.room);
             player.wire.ask(leave).await?;
         }
         Ok(())

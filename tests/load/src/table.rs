@@ -2,9 +2,13 @@
 
 use std::net::SocketAddr;
 use std::ops::Range;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use tokio::sync::watch;
+
 use crate::moves::Moves;
+use crate::progress::Progress;
 use crate::relay_table::RelayTable;
 use crate::server_table::ServerTable;
 use crate::target::Kind;
@@ -50,6 +54,19 @@ impl Table {
             Self::Server(table) => table.play().await,
             Self::Relay(table) => table.play().await,
         }
+    }
+
+    /// Where it says how far it is; nothing more comes from there once it is left.
+    pub fn progress(&self) -> watch::Receiver<Arc<Progress>> {
+        match self {
+            Self::Server(table) => table.progress(),
+            Self::Relay(table) => table.progress(),
+        }
+    }
+
+    /// Whether the game is over, so that the next move belongs to another.
+    pub fn is_over(&mut self) -> bool {
+        self.moves().to_move().is_none()
     }
 
     fn moves(&mut self) -> &mut Moves {

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use rustix::process::{Pid, Signal, kill_process};
@@ -12,7 +12,8 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
-use crate::{cores, usage};
+use crate::patience::{PATIENCE, within};
+use crate::{cores, log, usage};
 
 /// What is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,11 +41,15 @@ pub struct Place {
 pub struct Target {
     /// Where it listens.
     pub address: SocketAddr,
+    kind: Kind,
     child: Child,
     /// Held open: a program that prints must not find its pipe closed.
     _lines: Lines<BufReader<ChildStdout>>,
     folder: TempDir,
 }
+
+/// How long a server that was killed may take to be gone; the disk may have to finish something.
+const GOING: Duration = Duration::from_secs(5);
 
 /// The load comes from one address and asks a lot; that is not what is measured.
 const NO_LIMITS: &[(&str, &str)] = &[
@@ -64,15 +69,16 @@ impl Target {
             Some(folder) => TempDir::new_in(folder)?,
             None => TempDir::new()?,
         };
-        let (child, address, lines) = launch(kind, place, folder.path()).await?;
-        Ok(Self { address, child, _lines: lines, folder })
+        let (child, address, lines) = launch(kind, place, folder.path(), PATIENCE).await?;
+        Ok(Self { address, kind, child, _lines: lines, folder })
     }
 
-    /// Ends it as a power cut would, starts it on the same file, and says how long that took.
-    pub async fn crash(&mut self, place: &Place) -> anyhow::Result<Duration> {
+    /// Ends it as a power cut would, starts it on the same file, and says how long that took; it must not
+    /// be longer than a limit.
+    pub async fn crash(&mut self, place: &Place, limit: Duration) -> anyhow::Result<Duration> {
         self.child.kill().await?;
-        let begun = std::time::Instant::now();
-        let launched = launch(Kind::Server, place, self.folder.path()).await?;
+        let begun = Instant::now();
+        let launched = launch(self.kind, place, self.folder.path(), limit).await?;
         let took = begun.elapsed();
         (self.child, self.address, self._lines) = launched;
         Ok(took)
@@ -97,17 +103,28 @@ impl Target {
         usage::open_files(self.id()?)
     }
 
+    /// What it is called in the words of a person: its address and its process.
+    pub fn name(&self) -> anyhow::Result<String> {
+        Ok(format!("server at ws://{}/ws, process {}", self.address, self.id()?))
+    }
+
     /// What it has logged: warnings and errors.
-    pub fn log(&self) -> String {
+    fn log(&self) -> String {
         std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
     }
 
-    /// Stops it as a service manager does, and looks whether its file is sound.
+    /// The end of what was measured. A server is stopped as a service manager does it, must have logged
+    /// nothing until then, and leave a file that is sound; of a relay nothing is asked.
     pub async fn stop(mut self, place: &Place) -> anyhow::Result<()> {
+        if self.kind != Kind::Server {
+            return Ok(());
+        }
         let id = i32::try_from(self.id()?).ok().and_then(Pid::from_raw).context("a process")?;
         kill_process(id, Signal::TERM)?;
-        let status = self.child.wait().await?;
+        let ended = async { Ok(self.child.wait().await?) };
+        let status = within(PATIENCE, || "the server to stop".to_owned(), ended).await?;
         ensure!(status.success(), "the server ended with {status}");
+        log::ensure_quiet(&self.log())?;
         let mut check = Command::new(&place.program);
         let checked = check.args(["check", "--db"]).arg(self.database()).output().await?;
         ensure!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
@@ -115,8 +132,19 @@ impl Target {
     }
 
     /// Its database.
-    pub fn database(&self) -> PathBuf {
+    fn database(&self) -> PathBuf {
         self.folder.path().join("games.db")
+    }
+}
+
+impl Drop for Target {
+    /// Waits until it is gone: its folder goes next, and it must not write there any more.
+    fn drop(&mut self) {
+        let _ = self.child.start_kill();
+        let begun = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < GOING {
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 }
 
@@ -143,19 +171,27 @@ fn command(kind: Kind, place: &Place, folder: &Path) -> anyhow::Result<Command> 
     Ok(command)
 }
 
+type Launched = (Child, SocketAddr, Lines<BufReader<ChildStdout>>);
+
 async fn launch(
     kind: Kind,
     place: &Place,
     folder: &Path,
-) -> anyhow::Result<(Child, SocketAddr, Lines<BufReader<ChildStdout>>)> {
+    limit: Duration,
+) -> anyhow::Result<Launched> {
     let mut command = command(kind, place, folder)?;
     // A child is born on its parent's core.
     cores::stay_on(place.cores[0])?;
     let child = command.spawn();
     cores::stay_on(place.cores[1])?;
-    let mut child = child.with_context(|| {
+    let child = child.with_context(|| {
         format!("cannot run {}; build it with cargo build --release", place.program.display())
     })?;
+    within(limit, || "the server to say where it listens".to_owned(), ready(child, folder)).await
+}
+
+/// Reads what it prints until it says where it listens.
+async fn ready(mut child: Child, folder: &Path) -> anyhow::Result<Launched> {
     let mut lines = BufReader::new(child.stdout.take().context("its output")?).lines();
     while let Some(line) = lines.next_line().await? {
         let named = line.split_once("ws://").and_then(|(_, rest)| rest.split_once("/ws"));

@@ -2,10 +2,9 @@
 
 use std::net::SocketAddr;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use futures::{SinkExt, StreamExt};
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -39,6 +38,17 @@ pub struct Frame<'a> {
     /// For an event or a notice: what it is.
     #[serde(rename = "type")]
     pub kind: Option<&'a str>,
+}
+
+impl Frame<'_> {
+    /// Takes it in as an event of a room, if it is one: they come one after the other, without a gap and
+    /// none twice. Whether it was one.
+    pub fn advance(&self, room: &str, seq: &mut u32) -> anyhow::Result<bool> {
+        let (Some(next), true) = (self.seq, self.room == Some(room)) else { return Ok(false) };
+        ensure!(next == *seq + 1, "room {room}: event {next} after {seq}");
+        *seq = next;
+        Ok(true)
+    }
 }
 
 impl Wire {
@@ -99,7 +109,16 @@ pub struct Snapshot {
     /// Its last event.
     pub seq: u32,
     /// Its moves so far.
-    pub moves: Vec<IgnoredAny>,
+    pub moves: Vec<Played>,
+}
+
+/// A move: what the answer to it says, and what a snapshot says of it later.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+pub struct Played {
+    /// Its event.
+    pub seq: u32,
+    /// Its text.
+    pub action: String,
 }
 
 /// Reads a frame.
@@ -111,4 +130,35 @@ pub fn read(text: &str) -> anyhow::Result<Frame<'_>> {
 pub fn answer<'a, T: Deserialize<'a>>(text: &'a str) -> anyhow::Result<T> {
     let ok = read(text)?.ok.context("no good answer")?;
     serde_json::from_str(ok.get()).with_context(|| format!("this is no such answer: {ok}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(room: &str, seq: u32) -> String {
+        format!(r#"{{"room":"{room}","seq":{seq},"at":1,"type":"played"}}"#)
+    }
+
+    #[test]
+    fn a_gap_and_a_repetition_are_seen() {
+        let mut seq = 4;
+        assert!(read(&event("one", 5)).and_then(|next| next.advance("one", &mut seq)).is_ok());
+        for wrong in [4, 5, 7] {
+            let text = event("one", wrong);
+            let taken = read(&text).and_then(|frame| frame.advance("one", &mut seq));
+            let error = taken.expect_err("it is not the next").to_string();
+            assert_eq!(error, format!("room one: event {wrong} after 5"));
+        }
+    }
+
+    #[test]
+    fn another_room_and_what_is_no_event_change_nothing() {
+        let mut seq = 4;
+        for text in [event("two", 9), r#"{"type":"presence","room":"one"}"#.to_owned()] {
+            let taken = read(&text).and_then(|frame| frame.advance("one", &mut seq));
+            assert!(!taken.expect("nothing wrong"), "{text}");
+        }
+        assert_eq!(seq, 4);
+    }
 }

@@ -20,14 +20,23 @@ fn load(arguments: &str) -> Vec<Value> {
 
 #[test]
 fn tables_are_measured_beside_the_relay() {
-    let company = "--spectators 3 --lobby 2 --idle 2 --bots 1";
-    let lines = load(&format!("rooms --rooms 10 --seconds 1 --warm 0 --rounds 1 {company}"));
+    let lines = load("rooms --rooms 10 --seconds 1 --warm 0 --rounds 1");
     let [relay, server, ratio] = lines.as_slice() else { panic!("{lines:?}") };
     assert_eq!((relay["what"].as_str(), server["what"].as_str()), (Some("relay"), Some("server")));
     for measured in [relay, server] {
         assert!(measured["moves"].as_u64() > Some(0), "{measured}");
     }
     assert!(ratio["ratio"]["p99"].as_f64() > Some(0.0), "{ratio}");
+}
+
+/// More than the server lets in at the same moment, and no ratio: the relay has no such company.
+#[test]
+fn tables_with_company_are_measured_and_not_compared() {
+    let company = "--rooms 40 --spectators 40 --lobby 20 --idle 20 --bots 1";
+    let lines = load(&format!("rooms --seconds 1 --warm 0 --rounds 1 {company}"));
+    let [relay, server] = lines.as_slice() else { panic!("{lines:?}") };
+    assert_eq!((relay["what"].as_str(), server["what"].as_str()), (Some("relay"), Some("server")));
+    assert!(server["moves"].as_u64() > Some(0), "{server}");
 }
 
 #[test]

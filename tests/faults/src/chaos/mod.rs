@@ -1,10 +1,11 @@
 //! The real program behind a bad line, killed again and again while people play.
 //!
 //! Clients speak to the server through a [`Proxy`] that cuts, stalls and splits what passes. They come
-//! back, resume by `seq` and send again what was not answered. After every kill the file itself is
+//! back, resume by `seq` and send again what was not answered. After every kill a copy of the file is
 //! compared with what they were told.
 
 mod proxy;
+mod remains;
 mod round;
 mod seat;
 mod table;

@@ -7,7 +7,11 @@ use tabuleiro_tests::{Dice, ServerProcess, open};
 use tokio::sync::Notify;
 
 use super::Proxy;
+use super::remains::Remains;
 use super::table::Table;
+
+/// What a server says when its file has events that it does not know: with one server, a fault of its own.
+const SOMEONE_ELSE: &str = "someone else wrote this game";
 
 /// What to do.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +37,8 @@ pub struct Score {
     pub cuts: usize,
     /// How often players came back.
     pub returns: usize,
+    /// How often the server was started on a write-ahead log that the kill had left.
+    pub hot: usize,
 }
 
 /// Plays and kills, and holds the file against what was told after each kill.
@@ -45,25 +51,34 @@ pub async fn run(program: &str, plan: Plan) -> Score {
     let mut dice = Dice::new(plan.seed);
     let tables = (0..plan.tables).map(|number| Table::new(number, plan.seed, proxy.address()));
     let mut tables: Vec<_> = tables.collect();
+    let mut hot = 0;
     for _ in 0..plan.rounds {
         let moves = 1 + dice.below(plan.moves);
         play_and_kill(&mut server, &mut tables, moves).await;
-        server.assert_sound("games.db").await;
-        let store = open(&server.database()).await;
-        for table in &tables {
-            table.compare(&*store).await;
-        }
-        store.close().await;
-        drop(store);
+        let remains = Remains::of(&server.database());
+        hot += usize::from(remains.is_hot());
+        compare(&server, &tables, remains).await;
         server.restart().await;
         proxy.lead_to(server.address());
     }
     let log = server.log();
     assert!(!log.contains("ERROR"), "the server has logged an error:\n{log}");
+    assert!(!log.contains(SOMEONE_ELSE), "the server did not know its own file:\n{log}");
     let (lines, cuts) = proxy.count();
     let moves = tables.iter().map(Table::moves).sum();
     let returns = tables.iter().map(Table::returns).sum();
-    Score { moves, lines, cuts, returns }
+    Score { moves, lines, cuts, returns, hot }
+}
+
+/// Holds what a kill left against everything that was told.
+async fn compare(server: &ServerProcess, tables: &[Table], remains: Remains) {
+    let copy = remains.database();
+    server.assert_sound(copy.to_str().expect("a name")).await;
+    let store = open(&copy).await;
+    for table in tables {
+        table.compare(&*store).await;
+    }
+    store.close().await;
 }
 
 /// Plays at every table until so many moves are acknowledged, and kills the server then.

@@ -28,16 +28,12 @@ const LOOK: Duration = Duration::from_secs(1);
 /// How often the program tells how it goes.
 const TELL: Duration = Duration::from_secs(60);
 
-/// How long the server may take to notice that everyone is gone.
+/// How long people may take to go when the time is over, and then the server to notice that all are gone.
 const LEAVING: Duration = Duration::from_secs(60);
 
 /// Files that may be open in the end and were not in the beginning: the database opens further readers
 /// when there is something to read.
 const FURTHER_FILES: usize = 32;
-
-/// The only thing that the server may log: that it stood still for seconds, as everything does on a
-/// machine that has much else to do.
-const STOOD_STILL: &str = "the server stood still";
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug)]
@@ -52,13 +48,14 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// Runs it, tells how it goes once a minute, and says what came out.
+/// Runs it, tells where the server is and once a minute how it goes, and says what came out.
 ///
 /// # Errors
 /// If a stream was not complete, something was refused that should not have been, memory or open files
 /// grew, or the server logged anything.
 pub async fn run(place: &Place, plan: Plan) -> anyhow::Result<Verdict> {
     let target = Target::start(Kind::Server, place).await?;
+    println!("{}", target.name()?);
     let files_before = target.open_files()?;
     let stage = Arc::new(Stage::new(target.address, plan.time));
     let mut people = JoinSet::new();
@@ -72,16 +69,8 @@ pub async fn run(place: &Place, plan: Plan) -> anyhow::Result<Verdict> {
     let used = target.processor_time()?;
     watch(&target, &stage, &mut people, &mut gauge).await?;
     let used = target.processor_time()?.saturating_sub(used);
-    while let Some(done) = people.join_next().await {
-        done?.context("someone on the server")?;
-    }
+    all_done(people).await?;
     all_gone(&target, files_before + FURTHER_FILES).await?;
-    let log = target.log();
-    let (still, wrong): (Vec<_>, Vec<_>) = log.lines().partition(|line| line.contains(STOOD_STILL));
-    ensure!(wrong.is_empty(), "the server has logged\n{}", wrong.join("\n"));
-    if !still.is_empty() {
-        println!("the server stood still {} times: this machine has much else to do", still.len());
-    }
     target.stop(place).await?;
     let verdict = gauge.verdict(used.as_secs_f64() / plan.time.as_secs_f64());
     println!("{}; {verdict}", stage.tally());
@@ -115,6 +104,18 @@ async fn watch(
         }
     }
     Ok(())
+}
+
+/// Waits until everybody has done what they were about to do.
+async fn all_done(mut people: JoinSet<anyhow::Result<()>>) -> anyhow::Result<()> {
+    let end = tokio::time::Instant::now() + LEAVING;
+    while let Ok(done) = tokio::time::timeout_at(end, people.join_next()).await {
+        match done {
+            Some(done) => done?.context("someone on the server")?,
+            None => return Ok(()),
+        }
+    }
+    bail!("{} people wait for something of the server that never came", people.len())
 }
 
 /// Waits until the server has let go of all connections.
