@@ -89,6 +89,13 @@ async fn relay(
     }
 }
 
+fn as_long_as_an_event(text: &str) -> Utf8Bytes {
+    let mut event = Vec::with_capacity(EVENT.max(text.len()));
+    event.extend_from_slice(text.as_bytes());
+    event.resize(EVENT.max(text.len()), b' ');
+    String::from_utf8(event).unwrap_or_default().into()
+}
+
 impl Hub {
     async fn take(&self, text: Utf8Bytes, room: &Utf8Bytes) -> anyhow::Result<()> {
         let Some(ledger) = &self.ledger else {
@@ -96,7 +103,7 @@ impl Hub {
             return Ok(());
         };
         ledger.write(room, &text).await?;
-        self.pass_on(&format!("{text:EVENT$}").into(), room);
+        self.pass_on(&as_long_as_an_event(&text), room);
         Ok(())
     }
 
