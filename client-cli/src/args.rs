@@ -86,14 +86,17 @@ pub enum Task {
     Man(ManArgs),
 }
 
+/// What help puts over how to draw.
+const DRAWING: &str = "Drawing";
+
 /// How to draw.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct LookArgs {
     /// Use ASCII characters only
-    #[arg(long)]
+    #[arg(long, help_heading = DRAWING)]
     pub ascii: bool,
     /// When to use colour
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = DRAWING)]
     pub color: When,
 }
 
