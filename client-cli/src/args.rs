@@ -15,6 +15,7 @@ use crate::arena::{Contest, PlayerSpec, Terms};
 use crate::commands::shell::ManArgs;
 use crate::commands::{self, EXIT_CODES, LineArgs};
 use crate::engine::{Budget, LONGEST_THOUGHT_MS};
+use crate::given::Given;
 
 /// Tabuleiro in a terminal: five abstract board games, to play and to watch.
 ///
@@ -85,14 +86,17 @@ pub enum Task {
     Man(ManArgs),
 }
 
+/// What help puts over how to draw.
+const DRAWING: &str = "Drawing";
+
 /// How to draw.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct LookArgs {
     /// Use ASCII characters only
-    #[arg(long)]
+    #[arg(long, help_heading = DRAWING)]
     pub ascii: bool,
     /// When to use colour
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = DRAWING)]
     pub color: When,
 }
 
@@ -144,7 +148,8 @@ pub struct ArenaArgs {
     /// Milliseconds to think about each action
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=LONGEST_THOUGHT_MS))]
     ms: u64,
-    /// Positions to look at for each action, in place of a time: repeatable
+    /// Positions to look at for each action, in place of a time: repeatable. In Iris, where an
+    /// expert plays on at random, each is a whole game
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "ms")]
     nodes: Option<u64>,
     /// The source of all chance
@@ -198,7 +203,8 @@ impl ArenaArgs {
 
 /// Reads a game's options.
 pub(crate) fn options(text: &str) -> Result<JsonObject, String> {
-    serde_json::from_str(text).map_err(|wrong| format!("not a JSON object: {wrong}"))
+    let given = serde_json::from_str(text).map_err(|wrong| format!("not a JSON object: {wrong}"));
+    given.and_then(|given: Given| given.once().map_err(|twice| twice.to_string()))
 }
 
 /// Reads a game, whose names help and completions know.

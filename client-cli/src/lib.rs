@@ -10,6 +10,7 @@ pub mod board;
 pub mod bot;
 pub mod commands;
 pub mod engine;
+pub mod given;
 pub mod home;
 pub mod link;
 pub mod manual;

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use tabuleiro_protocol::{Board, Example, RulesText};
 use tabuleiro_rules::rules_text::{Block, blocks};
+use tabuleiro_rules::view::{Choice, MarkKind};
 use tabuleiro_rules::{GameInfo, GameKind, Illustration, Side};
 
 use crate::ascii::folded;
-use crate::board::{GlyphSet, Overlay, Scene, Size, draw};
+use crate::board::{self, GlyphSet, Overlay, Scene, Size, draw, is_crowd};
 use crate::terminal::Terminal;
 
 /// Text is not set wider than this, however wide the terminal is.
@@ -16,13 +17,33 @@ const WIDEST: usize = 76;
 /// The columns that text and pictures are set in by.
 const INDENT: &str = "  ";
 
-/// What the signs in the pictures mean.
-fn signs(terminal: &Terminal) -> String {
+/// What the signs in the pictures mean, if there are any.
+fn signs(examples: &[Illustration], terminal: &Terminal) -> String {
     let [white, black] = Side::ALL.map(|side| terminal.glyphs.plain_piece(side));
-    format!(
-        "In the pictures White is {white} or ( ), and Black is {black} or [ ]. What an action picks \
-         up stands between * *, and where it leads between + +; what would be lost, between ! !."
-    )
+    let overlays: Vec<_> = examples.iter().map(marked).collect();
+    let hand = overlays.iter().any(|overlay| !overlay.hand.is_empty());
+    let targets = overlays.iter().any(|overlay| !overlay.targets.is_empty());
+    let lost = overlays.iter().any(|overlay| !overlay.lost.is_empty());
+    let mut clauses = Vec::new();
+    if hand {
+        clauses.push("what an action picks up stands between * *");
+    }
+    if targets {
+        clauses.push("where an action leads is marked +");
+    }
+    if lost || examples.iter().any(has_danger) {
+        clauses.push("what would be lost stands between ! !");
+    }
+    let pieces = format!("White is {white} or ( ), and Black is {black} or [ ]");
+    let marks: String = clauses.iter().map(|clause| format!("; {clause}")).collect();
+    format!("In the pictures {pieces}{marks}.")
+}
+
+/// Whether the game itself points out what is in danger.
+fn has_danger(example: &Illustration) -> bool {
+    let view = example.position.view();
+    let marked = view.marks.iter().any(|mark| mark.kind == MarkKind::Danger);
+    marked && !is_crowd(&view.marks, &view.pieces)
 }
 
 /// The rules of a game, or the list of games.
@@ -93,7 +114,7 @@ fn rules(game: GameKind, terminal: &Terminal) -> String {
         text.push_str(&block_text(&block, &examples, terminal));
         text.push('\n');
     }
-    text + &filled(&signs(terminal), INDENT, INDENT, terminal)
+    text + &filled(&signs(&examples, terminal), INDENT, INDENT, terminal)
 }
 
 fn credits(info: &GameInfo) -> String {
@@ -136,14 +157,14 @@ fn table(rows: &[Vec<String>], terminal: &Terminal) -> String {
     let cell = |row: &[String], column: usize| {
         row.get(column).map(|text| text.replace('`', "")).unwrap_or_default()
     };
-    let widest = |column| rows.iter().map(|row| cell(row, column).chars().count()).max();
+    let widest = |column| rows.iter().map(|row| board::columns(&cell(row, column))).max();
     let widths: Vec<_> = (0..columns).map(|column| widest(column).unwrap_or(0)).collect();
     let before_last: usize = widths.iter().rev().skip(1).map(|width| width + 2).sum();
     let mut text = String::new();
     for (number, row) in rows.iter().enumerate() {
         let mut line = String::from(INDENT);
         for (column, width) in widths.iter().enumerate() {
-            let _ = write!(line, "{:width$}  ", cell(row, column));
+            let _ = write!(line, "{}  ", board::padded(&cell(row, column), *width));
         }
         let hanging = " ".repeat(INDENT.len() + before_last);
         let options = textwrap::Options::new(width(terminal)).subsequent_indent(&hanging);
@@ -159,7 +180,7 @@ fn illustration(example: &Illustration, terminal: &Terminal) -> String {
     let layouts = example.position.layouts();
     let Some(layout) = layouts.first() else { return String::new() };
     let view = example.position.view();
-    let overlay = example.action.as_ref().map(|action| overlay(&action.path)).unwrap_or_default();
+    let overlay = marked(example);
     let room = terminal.size.0.saturating_sub(INDENT.len());
     let size = Size::largest(layout, room, terminal.size.1).unwrap_or(Size::all(layout.shape)[0]);
     let canvas = draw(&Scene::new(layout, &view, &overlay), size, terminal.look());
@@ -167,13 +188,18 @@ fn illustration(example: &Illustration, terminal: &Terminal) -> String {
     format!("{picture}\n{}", filled(example.caption, INDENT, INDENT, terminal))
 }
 
+fn marked(example: &Illustration) -> Overlay {
+    example.action.as_ref().map_or(Overlay::NONE, overlay)
+}
+
 /// A path's start is in hand and its end a target; a path of one cell is just a target.
-pub(crate) fn overlay(path: &[tabuleiro_rules::view::CellName]) -> Overlay {
-    match path {
-        [] => Overlay::NONE,
-        [only] => Overlay { targets: vec![*only], ..Overlay::NONE },
+pub(crate) fn overlay(action: &Choice) -> Overlay {
+    let lost = action.takes.clone();
+    match action.path.as_slice() {
+        [] => Overlay { lost, ..Overlay::NONE },
+        [only] => Overlay { targets: vec![*only], lost, ..Overlay::NONE },
         [first, rest @ ..] => {
-            Overlay { hand: vec![*first], targets: rest.to_vec(), ..Overlay::NONE }
+            Overlay { hand: vec![*first], targets: rest.to_vec(), lost, ..Overlay::NONE }
         }
     }
 }

@@ -3,7 +3,7 @@
 use tabuleiro_rules::view::{Panel, Row, View};
 use tabuleiro_rules::{Seat, Side};
 
-use crate::board::{Canvas, GlyphSet, Role, Style};
+use crate::board::{self, Canvas, GlyphSet, Role, Style};
 
 /// From this many columns on there is room for the names of the sides.
 const ROOMY: usize = 20;
@@ -13,7 +13,7 @@ const ROOMY: usize = 20;
 fn sides(panel: &Panel, columns: usize) -> (&'static str, usize) {
     let (short, long) = (("   W   B", 4), (" White Black", 6));
     let cut = |row: &Row| match row {
-        Row::Seats { name, .. } => name.chars().count() + long.0.len() > columns,
+        Row::Seats { name, .. } => board::columns(name) + long.0.len() > columns,
         _ => false,
     };
     if columns < ROOMY || panel.rows.iter().any(cut) { short } else { long }
@@ -60,7 +60,7 @@ fn title(panel: &Panel, sides: &str, columns: usize, glyphs: GlyphSet) -> Option
     let dash = if glyphs == GlyphSet::Ascii { "-" } else { "╌" };
     let names = if numbers { sides } else { "" };
     let names_part = (columns.saturating_sub(names.len()), names.to_owned(), DIM);
-    let start = panel.title.chars().count() + 1;
+    let start = board::columns(&panel.title) + 1;
     match columns.checked_sub(start + names.len()) {
         Some(rule) if start > 1 => Some(vec![
             (0, panel.title.to_string(), PLAIN.bold()),
@@ -78,7 +78,7 @@ fn row_lines(row: &Row, view: &View, width: usize, columns: usize) -> Vec<Vec<Pa
             let number = |side: Side| values[seat_of(view, side).index()];
             let text = format!("{:>width$}{:>width$}", number(Side::White), number(Side::Black));
             let goal = of.map(|of| format!("{name} of {of}"));
-            let goal = goal.filter(|goal| goal.chars().count() + text.len() <= columns);
+            let goal = goal.filter(|goal| board::columns(goal) + text.len() <= columns);
             vec![named(goal.as_deref().unwrap_or(name), text, columns)]
         }
         Row::Shared { name, value, of } => {
@@ -98,7 +98,7 @@ fn notes(text: &str, columns: usize) -> Vec<Vec<Part>> {
 
 /// A name at the left and a text at the right.
 fn named(name: &str, text: String, columns: usize) -> Vec<Part> {
-    let at = columns.saturating_sub(text.chars().count());
+    let at = columns.saturating_sub(board::columns(&text));
     vec![(0, name.to_owned(), DIM), (at, text, PLAIN)]
 }
 
@@ -110,7 +110,7 @@ fn steps<T: AsRef<str>>(names: &[T], current: usize, columns: usize) -> String {
     };
     let words: Vec<_> = names.iter().enumerate().map(word).collect();
     let text = format!("phase: {}", words.join("  "));
-    if text.chars().count() <= columns { text } else { text.replace("  ", " ") }
+    if board::columns(&text) <= columns { text } else { text.replace("  ", " ") }
 }
 
 fn seat_of(view: &View, side: Side) -> Seat {

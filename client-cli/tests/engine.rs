@@ -33,6 +33,13 @@ fn options_may_contain_spaces_and_actions_spaces_around_hyphens() {
 }
 
 #[test]
+fn an_option_that_is_given_twice_is_refused_by_name() {
+    let answers = say("position trench {\"rules\":\"classic\",\"rules\":\"single\"}\ntomove\n");
+    assert_eq!(answers[0], "error option rules is given twice");
+    assert_eq!(answers[1], "error no game is set up; say position GAME");
+}
+
+#[test]
 fn play_and_undo_answer_nothing_when_fine() {
     let answers = say("position trench\nplay B4 - b5\ntomove\nundo\ntomove\nundo\n");
     assert_eq!(
@@ -116,6 +123,18 @@ fn games_and_help_take_one_line() {
     let answers = say("games\nhelp\n\n");
     assert_eq!(answers[0], "games duplohex trench iris adaptoid splinter");
     assert!(answers[1].starts_with("help ") && answers.len() == 2, "{answers:?}");
+}
+
+#[test]
+fn help_has_every_command_as_the_documents_write_it() {
+    let help = say("help\n").remove(0);
+    let forms = help.strip_prefix("help ").expect("the commands").replace(" | nodes", " or nodes");
+    let commands: Vec<_> = forms.split(" | ").filter_map(|form| form.split(' ').next()).collect();
+    let page = include_str!("../../docs/engine.md");
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `")?.split(['`', ' ']).next());
+    let documented: Vec<_> = rows.take_while(|row| *row != "game").collect();
+    let but_help: Vec<_> = documented.into_iter().filter(|command| *command != "help").collect();
+    assert_eq!(commands, but_help);
 }
 
 #[test]

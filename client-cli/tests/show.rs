@@ -42,6 +42,19 @@ fn ascii_is_ascii() {
 }
 
 #[test]
+fn pictures_mark_what_is_lost_and_explain_only_the_signs_they_have() {
+    let taken = [("splinter", "!o!"), ("trench", "!(1)!"), ("adaptoid", "![3/0]!")];
+    for game in games() {
+        let page = text(&["rules", game, "--ascii"]);
+        let lost = taken.iter().find(|(name, _)| *name == game);
+        assert!(lost.is_none_or(|(_, mark)| page.contains(mark)), "{page}");
+        assert_eq!(page.contains("! !"), lost.is_some(), "{page}");
+        assert_eq!(page.contains("* *"), game != "iris", "{page}");
+        assert!(page.contains("marked +"), "{page}");
+    }
+}
+
+#[test]
 fn boards_fit_into_a_usual_terminal() {
     for game in [
         &["duplohex"][..],

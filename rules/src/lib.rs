@@ -16,6 +16,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(clippy::print_stderr, clippy::print_stdout)]
+
 pub mod bits;
 pub mod bot;
 pub mod hexagon;

@@ -95,6 +95,9 @@ games! {
     Splinter: crate::splinter::Splinter,
 }
 
+#[cfg(test)]
+pub(crate) use with as with_game_of;
+
 /// A position of a rules text.
 #[derive(Clone, Debug)]
 pub struct Illustration {

@@ -103,8 +103,7 @@ impl Options {
         let mut values = BTreeMap::new();
         for spec in specs {
             let value = match given.get(spec.name) {
-                Some(value) if spec.kind.allows(value) => value.clone(),
-                Some(value) => return Err(spec.refuse(value)),
+                Some(value) => spec.kind.read(value).ok_or_else(|| spec.refuse(value))?,
                 None => spec.kind.default(),
             };
             values.insert(spec.name.to_owned(), value);
@@ -206,18 +205,26 @@ impl OptionKind {
         }
     }
 
-    fn allows(&self, value: &Value) -> bool {
-        match self {
+    /// A value as it is kept, if it is allowed.
+    fn read(&self, value: &Value) -> Option<Value> {
+        let allowed = match self {
             Self::Choice { words } => words.iter().any(|(word, _)| value == word),
             Self::Number { min, max, .. } => {
-                value.as_u64().is_some_and(|n| (u64::from(*min)..=u64::from(*max)).contains(&n))
+                return whole(value).filter(|n| (min..=max).contains(&n)).map(Value::from);
             }
             Self::Flag => value.is_boolean(),
             Self::Cells { .. } => value
                 .as_array()
                 .is_some_and(|pair| pair.len() == 2 && pair.iter().all(Value::is_string)),
-        }
+        };
+        allowed.then(|| value.clone())
     }
+}
+
+/// A small whole number, however it is written: to JSON `6.0` is 6.
+fn whole(value: &Value) -> Option<u8> {
+    let number = value.as_f64().filter(|number| number.fract() == 0.0)?;
+    (0.0..=f64::from(u8::MAX)).contains(&number).then_some(number as u8)
 }
 
 fn unknown_option(specs: &[OptionSpec], name: &str, value: &Value) -> OptionError {
@@ -245,4 +252,26 @@ pub fn combinations(specs: &[OptionSpec]) -> Vec<Map<String, Value>> {
         sets = next;
     }
     sets
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const SIZE: OptionKind = OptionKind::Number { min: 5, max: 8, default: 6 };
+
+    #[test]
+    fn a_whole_number_may_be_written_with_a_point() {
+        assert_eq!(SIZE.read(&json!(6.0)), Some(json!(6)));
+        assert_eq!(SIZE.read(&json!(8)), Some(json!(8)));
+    }
+
+    #[test]
+    fn other_numbers_are_refused() {
+        for value in [json!(6.5), json!(4), json!(9.0), json!(-6), json!(1e300), json!("6")] {
+            assert_eq!(SIZE.read(&value), None, "{value}");
+        }
+    }
 }

@@ -14,7 +14,7 @@ fn starts() -> Vec<Position> {
 fn nearly_an_action() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
-        "[a-zA-Z]{0,2}[0-9]{0,3}[ -–]{0,2}[a-zA-Z]{0,2}[0-9]{0,3}",
+        "[a-zA-Z]{0,2}[0-9]{0,3}[ \\-–]{0,2}[a-zA-Z]{0,2}[0-9]{0,3}",
         "[dDrRbBlLcC]?[a-oA-O][0-9]{1,2}(-([a-o][0-9]{1,2}|n|ne|e|se|s|sw|w|nw))?",
         "(pass|stay|PASS| stay )",
     ]

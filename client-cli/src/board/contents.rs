@@ -13,7 +13,7 @@ pub(super) enum Sign {
     Road,
     /// The last move touched it.
     Last,
-    /// The piece there is lost unless something is done.
+    /// The piece there is lost unless something is done, or by what is shown.
     Danger,
     /// The player may go there.
     Target,
@@ -77,6 +77,7 @@ impl Contents {
         }
         let overlay = scene.overlay;
         contents.add_signs(&overlay.last, Sign::Last);
+        contents.add_signs(&overlay.lost, Sign::Danger);
         contents.add_signs(&overlay.targets, Sign::Target);
         contents.add_signs(&overlay.hand, Sign::Hand);
         contents.add_signs(overlay.cursor.as_slice(), Sign::Cursor);

@@ -6,6 +6,8 @@
 use tabuleiro_rules::Side;
 use tabuleiro_rules::view::{Shape, Zone};
 
+use super::columns;
+
 /// Which characters may be used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GlyphSet {
@@ -75,7 +77,7 @@ pub(super) fn ground(zone: Zone, set: GlyphSet) -> char {
 /// A text on a piece in brackets, or shorter if there is no room: `(2/1)`, else `w21`.
 pub(super) fn badge(label: &str, side: Side, room: usize) -> String {
     let [open, close] = brackets(side);
-    if label.chars().count() + 2 <= room {
+    if columns(label) + 2 <= room {
         return format!("{open}{label}{close}");
     }
     let initial = side.word().chars().take(1);
@@ -84,7 +86,7 @@ pub(super) fn badge(label: &str, side: Side, room: usize) -> String {
 
 /// A text between brackets that stand anyway, shortened to the room there is.
 pub(super) fn caption(label: &str, room: usize) -> String {
-    if label.chars().count() <= room {
+    if columns(label) <= room {
         return label.to_owned();
     }
     let short = label.chars().filter(|&symbol| symbol != '/');

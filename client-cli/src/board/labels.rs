@@ -2,7 +2,7 @@
 
 use tabuleiro_rules::view::{Label, Layout, Place};
 
-use super::{Area, Canvas, Mapping, Role, Style, glyphs, pieces};
+use super::{Area, Canvas, Mapping, Role, Style, columns, glyphs, pieces};
 
 /// Columns between a board and the label beside it, counted from the marks of the last cell.
 const BESIDE: i32 = 2;
@@ -72,5 +72,5 @@ fn corner(label: &Label, text: &str, mapping: &Mapping) -> (i32, i32) {
 }
 
 fn width(text: &str) -> i32 {
-    i32::try_from(text.chars().count()).unwrap_or(i32::MAX)
+    i32::try_from(columns(text)).unwrap_or(i32::MAX)
 }

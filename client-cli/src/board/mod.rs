@@ -91,12 +91,19 @@ pub struct Overlay {
     pub targets: Vec<CellName>,
     /// What the last move touched.
     pub last: Vec<CellName>,
+    /// What an action takes off the board, beside what the game itself points out.
+    pub lost: Vec<CellName>,
 }
 
 impl Overlay {
     /// Nothing pointed out.
-    pub const NONE: Self =
-        Self { cursor: None, hand: Vec::new(), targets: Vec::new(), last: Vec::new() };
+    pub const NONE: Self = Self {
+        cursor: None,
+        hand: Vec::new(),
+        targets: Vec::new(),
+        last: Vec::new(),
+        lost: Vec::new(),
+    };
 }
 
 /// How the board is drawn, apart from its size.

@@ -5,7 +5,7 @@ use tabuleiro_rules::view::{Piece, Shape};
 
 use super::contents::Content;
 use super::draw::{Site, ground};
-use super::{GlyphSet, Role, Style, glyphs};
+use super::{GlyphSet, Role, Style, columns, glyphs};
 
 /// The colour of a side's pieces.
 pub(super) const fn fill(side: Side) -> Role {
@@ -49,7 +49,7 @@ fn badge(site: &mut Site, piece: &Piece, label: &str) {
     let [first, last] = site.brackets();
     let room = last + 1 - first;
     let text = glyphs::badge(label, piece.side, usize::try_from(room).unwrap_or(0));
-    let length = i32::try_from(text.chars().count()).unwrap_or(room);
+    let length = i32::try_from(columns(&text)).unwrap_or(room);
     // A narrow cell is filled; in a wide one some ground stays visible, if the text allows.
     let filled = if room <= 3 { room } else { length.max(room - 2) };
     let start = first + (room - filled) / 2;

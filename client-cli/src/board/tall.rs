@@ -7,7 +7,7 @@ use super::contents::Content;
 use super::draw::Site;
 use super::glyphs::{BLUNT, CROWN, Corners, ROUND};
 use super::pieces::{fill, style};
-use super::{GlyphSet, Role, Style, glyphs};
+use super::{GlyphSet, Role, Style, columns, glyphs};
 
 /// Draws what stands on a cell.
 pub(super) fn draw(site: &mut Site, content: &Content) {
@@ -69,7 +69,7 @@ fn caption(site: &mut Site, side: Side, label: &str) {
     let [first, last] = site.brackets();
     let room = last - first - 1;
     let text = glyphs::caption(label, usize::try_from(room).unwrap_or(0));
-    let length = i32::try_from(text.chars().count()).unwrap_or(room);
+    let length = i32::try_from(columns(&text)).unwrap_or(room);
     let x = first + 1 + (room - length) / 2;
     site.canvas.text(x, site.middle, &text, style(side).bold());
 }

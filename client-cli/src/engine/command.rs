@@ -8,6 +8,8 @@ use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::notation::is_dash;
 use thiserror::Error;
 
+use crate::given::Given;
+
 /// One command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -60,7 +62,7 @@ pub enum Command {
 pub enum Budget {
     /// So many milliseconds.
     Milliseconds(u64),
-    /// So many positions.
+    /// So many positions; in a tree search, so many games played to their end.
     Nodes(u64),
 }
 
@@ -84,15 +86,39 @@ pub enum CommandError {
     Unknown(String),
     /// Something is missing or too much.
     #[error("usage: {0}")]
-    Usage(&'static str),
+    Usage(String),
     /// A part of it is wrong.
     #[error("{0}")]
     Wrong(String),
 }
 
-const GO: &str = "go LEVEL [ms N | nodes N] [seed N], with ms from 1 to 3600000 and nodes from 1";
 const POSITION: &str = "position GAME [OPTIONS-JSON] [moves A B C ...]";
-const PERFT: &str = "perft N, with N from 0 to 64";
+const PLAY: &str = "play A";
+const PERFT: &str = "perft N";
+const GO: &str = "go LEVEL [ms N | nodes N] [seed N]";
+
+/// Every command as it is written, in the order of the help.
+const FORMS: [&str; 12] = [
+    POSITION, PLAY, "undo", "legal", "tomove", "turn", "result", PERFT, "show", GO, "games", "quit",
+];
+
+/// The commands, on one line.
+pub(super) fn help() -> String {
+    format!("help {}", FORMS.join(" | "))
+}
+
+fn usage(form: &str) -> CommandError {
+    CommandError::Usage(form.to_owned())
+}
+
+fn perft_usage() -> CommandError {
+    CommandError::Usage(format!("{PERFT}, with N from 0 to {DEEPEST_PERFT}"))
+}
+
+fn go_usage() -> CommandError {
+    let limits = format!("with ms from 1 to {LONGEST_THOUGHT_MS} and nodes from 1");
+    CommandError::Usage(format!("{GO}, {limits}"))
+}
 
 impl Command {
     /// Reads a line.
@@ -108,7 +134,7 @@ impl Command {
         match word.to_ascii_lowercase().as_str() {
             "" => Ok(Self::Nothing),
             "position" => read_position(rest),
-            "play" if rest.is_empty() => Err(CommandError::Usage("play ACTION")),
+            "play" if rest.is_empty() => Err(usage(PLAY)),
             "play" => Ok(Self::Play(rest.to_owned())),
             "undo" => alone(Self::Undo),
             "legal" => alone(Self::Legal),
@@ -135,14 +161,14 @@ fn split_word(line: &str) -> (&str, &str) {
 fn read_position(rest: &str) -> Result<Command, CommandError> {
     let (name, rest) = split_word(rest);
     if name.is_empty() {
-        return Err(CommandError::Usage(POSITION));
+        return Err(usage(POSITION));
     }
     let game = GameKind::from_str(name).map_err(|wrong| CommandError::Wrong(wrong.to_string()))?;
     let (options, rest) = read_options(rest)?;
     let (word, moves) = split_word(rest);
     match word.to_ascii_lowercase().as_str() {
         "" | "moves" => Ok(Command::Position { game, options, moves: read_moves(moves) }),
-        _ => Err(CommandError::Usage(POSITION)),
+        _ => Err(usage(POSITION)),
     }
 }
 
@@ -153,9 +179,13 @@ fn read_options(text: &str) -> Result<(Map<String, Value>, &str), CommandError> 
     }
     let mut values = serde_json::Deserializer::from_str(text).into_iter();
     match values.next() {
-        Some(Ok(options)) => Ok((options, text[values.byte_offset()..].trim_start())),
+        Some(Ok(given)) => {
+            let given: Given = given;
+            let options = given.once().map_err(|twice| CommandError::Wrong(twice.to_string()))?;
+            Ok((options, text[values.byte_offset()..].trim_start()))
+        }
         Some(Err(wrong)) => Err(CommandError::Wrong(format!("the options are no JSON: {wrong}"))),
-        None => Err(CommandError::Usage(POSITION)),
+        None => Err(usage(POSITION)),
     }
 }
 
@@ -167,12 +197,12 @@ fn read_moves(text: &str) -> Vec<String> {
 
 fn read_perft(rest: &str) -> Result<Command, CommandError> {
     let depth = rest.parse().ok().filter(|&depth| depth <= DEEPEST_PERFT);
-    depth.map(Command::Perft).ok_or(CommandError::Usage(PERFT))
+    depth.map(Command::Perft).ok_or_else(perft_usage)
 }
 
 fn read_go(rest: &str) -> Result<Command, CommandError> {
     let mut words = rest.split_whitespace();
-    let word = words.next().ok_or(CommandError::Usage(GO))?;
+    let word = words.next().ok_or_else(go_usage)?;
     let level = word.parse().map_err(|wrong| CommandError::Wrong(format!("{wrong}")))?;
     let (mut budget, mut seed) = (None, None);
     while let Some(word) = words.next() {
@@ -182,7 +212,7 @@ fn read_go(rest: &str) -> Result<Command, CommandError> {
             }
             "nodes" if budget.is_none() => budget = Some(Budget::Nodes(number(&mut words, 1)?)),
             "seed" if seed.is_none() => seed = Some(number(&mut words, 0)?),
-            _ => return Err(CommandError::Usage(GO)),
+            _ => return Err(go_usage()),
         }
     }
     Ok(Command::Go { level, budget: budget.unwrap_or_default(), seed })
@@ -190,10 +220,10 @@ fn read_go(rest: &str) -> Result<Command, CommandError> {
 
 fn number(words: &mut SplitWhitespace<'_>, least: u64) -> Result<u64, CommandError> {
     let number = words.next().and_then(|word| word.parse().ok());
-    number.filter(|&number| number >= least).ok_or(CommandError::Usage(GO))
+    number.filter(|&number| number >= least).ok_or_else(go_usage)
 }
 
 fn milliseconds(words: &mut SplitWhitespace<'_>) -> Result<u64, CommandError> {
     let given = number(words, 1)?;
-    Some(given).filter(|&ms| ms <= LONGEST_THOUGHT_MS).ok_or(CommandError::Usage(GO))
+    Some(given).filter(|&ms| ms <= LONGEST_THOUGHT_MS).ok_or_else(go_usage)
 }

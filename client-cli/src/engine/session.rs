@@ -4,12 +4,9 @@ use serde_json::{Map, Value};
 use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{GameKind, Outcome, Position};
 
+use super::command::help;
 use super::{Budget, Command};
 use crate::{show, think};
-
-/// The commands, on one line.
-const HELP: &str = "help position GAME [OPTIONS-JSON] [moves A B C ...] | play A | undo | legal | \
-     tomove | turn | result | perft N | show | go LEVEL [ms N | nodes N] [seed N] | games | quit";
 
 const NO_POSITION: &str = "no game is set up; say position GAME";
 
@@ -50,7 +47,7 @@ impl Session {
             Command::Show => show::plain(self.position()?),
             Command::Go { level, budget, seed } => self.go(level, budget, seed)?,
             Command::Games => words("games", GameKind::ALL),
-            Command::Help => HELP.to_owned(),
+            Command::Help => help(),
         };
         Ok(Some(answer))
     }

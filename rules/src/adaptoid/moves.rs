@@ -40,19 +40,29 @@ impl State {
         }
     }
 
-    /// Whether the step of the turn has anything to choose from. A single step decides:
-    /// what cannot make one can make none.
+    /// Whether the step of the turn has anything to choose from.
     #[inline]
     pub(super) fn has_choice(&self) -> bool {
         match self.phase {
-            Phase::Grow => Part::ALL.into_iter().any(|part| self.growth(part) != 0),
-            Phase::Move => {
-                let walkers = self.walkers();
-                let enemies = self.board.of(self.mover.other());
-                around(walkers) & self.board.empty() != 0
-                    || around(walkers & self.fighters()) & enemies != 0
-            }
+            Phase::Grow => self.can_grow(),
+            Phase::Move => self.can_move(),
         }
+    }
+
+    /// Whether the mover can grow anything.
+    #[inline]
+    pub(super) fn can_grow(&self) -> bool {
+        Part::ALL.into_iter().any(|part| self.growth(part) != 0)
+    }
+
+    /// Whether any adaptoid of the mover can move. A single step decides: what cannot make
+    /// one can make none.
+    #[inline]
+    pub(super) const fn can_move(&self) -> bool {
+        let walkers = self.walkers();
+        let enemies = self.board.of(self.mover.other());
+        around(walkers) & self.board.empty() != 0
+            || around(walkers & self.fighters()) & enemies != 0
     }
 
     /// Replaces the content of `out` by every legal action.

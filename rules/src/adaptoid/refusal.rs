@@ -25,6 +25,18 @@ pub enum Refusal {
     /// A move when only the growth is left of a published turn.
     #[error("moving is over for this turn; now grow a body, a leg or a claw")]
     MoveOver,
+    /// A growth in a classic turn whose growth was skipped.
+    #[error("{side} can grow nothing in this turn; now move an adaptoid or stay")]
+    CannotGrow {
+        /// The mover.
+        side: Side,
+    },
+    /// A move in a published turn whose move was skipped.
+    #[error("none of {side}'s adaptoids can move; now grow a body, a leg or a claw")]
+    CannotMove {
+        /// The mover.
+        side: Side,
+    },
     /// A body on a cell that is not empty.
     #[error("{cell} is occupied")]
     Occupied {
@@ -133,11 +145,20 @@ impl State {
     }
 
     fn check_phase(&self, action: Action) -> Result<(), Refusal> {
+        let side = self.mover;
         let growing = matches!(action, Action::Grow(..));
+        // What was grown is kept, so this knows even if it was the last in stock.
+        let skipped_growth = self.grown.is_none() && !self.can_grow();
         match (self.phase, growing, self.rules) {
             (Phase::Grow, true, _) | (Phase::Move, false, _) => Ok(()),
             (Phase::Grow, false, Rules::Classic) => Err(Refusal::GrowFirst),
+            (Phase::Grow, false, Rules::Published) if !self.can_move() => {
+                Err(Refusal::CannotMove { side })
+            }
             (Phase::Grow, false, Rules::Published) => Err(Refusal::MoveOver),
+            (Phase::Move, true, Rules::Classic) if skipped_growth => {
+                Err(Refusal::CannotGrow { side })
+            }
             (Phase::Move, true, Rules::Classic) => Err(Refusal::GrowthOver),
             (Phase::Move, true, Rules::Published) => Err(Refusal::MoveFirst),
         }

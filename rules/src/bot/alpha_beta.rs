@@ -31,8 +31,9 @@ const FULL_DEPTH_ACTIONS: usize = 3;
 /// is tried at even less: later actions are ever less likely to be any good.
 const LESS_DEPTH_ACTIONS: [usize; 2] = [8, 24];
 
-/// The order of actions: the one the table knows, those that refuted a sibling, then by
-/// promise and by earlier success, which is capped so that it never outweighs the former.
+/// The order of actions: the one the table knows, those that refuted a sibling, then the
+/// rest by the sum of promise and earlier success. Success may well outweigh promise, but is
+/// capped so that the sum stays below a sibling's refutation.
 const KNOWN: i32 = i32::MAX;
 const KILLER: i32 = 1 << 28;
 const MOST_SUCCESS: i32 = 1 << 26;

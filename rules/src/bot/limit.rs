@@ -12,7 +12,7 @@ pub enum Limit<'a> {
 
 /// How many steps pass between two questions to the outside. A step costs some tens of
 /// microseconds at the most, so this keeps any overrun below a millisecond.
-const STEPS_PER_LOOK: u64 = 16;
+pub(super) const STEPS_PER_LOOK: u64 = 16;
 
 /// Counts the steps of a search and notices when the limit is reached.
 pub(super) struct Meter<'a> {
@@ -41,5 +41,10 @@ impl<'a> Meter<'a> {
     /// Whether the limit has been reached.
     pub(super) const fn is_spent(&self) -> bool {
         self.spent
+    }
+    /// How many steps were asked for, those after the limit included.
+    #[cfg(test)]
+    pub(super) const fn steps(&self) -> u64 {
+        self.steps
     }
 }

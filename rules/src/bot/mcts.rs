@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use super::action_hash::{SLOTS, slot};
 use super::limit::Meter;
 use super::playout::play_out;
-use super::tree::{Made, Tree};
+use super::tree::{Gain, Made, Tree};
 use super::{BotRng, Strategy, smart};
 use crate::{Outcome, Seat};
 
@@ -85,21 +85,24 @@ impl<G: Strategy> Search<'_, G> {
         self.game.play_unchecked(action);
     }
 
-    /// Plays to the end; how well it went for each seat, 0 to 1. A game in circles is
-    /// broken off and judged.
-    fn play_out(&mut self, rng: &mut BotRng) -> [f32; 2] {
+    /// Plays to the end; how well it went for each seat. A game in circles is broken off and
+    /// judged.
+    fn play_out(&mut self, rng: &mut BotRng) -> [Gain; 2] {
         let made = &mut self.made;
         play_out(&mut self.game, rng, &mut self.scratch, |game, action| {
             made.note(game.mover(), slot(&action));
         });
         match self.game.outcome() {
             Some(outcome) => Seat::ALL.map(|seat| gain(outcome, seat)),
-            None => Seat::ALL.map(|seat| if self.game.evaluate(seat) > 0 { 1.0 } else { 0.0 }),
+            None => Seat::ALL.map(|seat| match self.game.evaluate(seat) {
+                1.. => Gain::Won,
+                _ => Gain::Lost,
+            }),
         }
     }
 
     /// Books the game with every node of the line and with their siblings made later.
-    fn learn(&mut self, gains: [f32; 2]) {
+    fn learn(&mut self, gains: [Gain; 2]) {
         self.tree.node(0).visits += 1;
         for step in 0..self.line.len() {
             let (node, seat) = self.line[step];
@@ -107,14 +110,11 @@ impl<G: Strategy> Search<'_, G> {
             for child in self.tree.children(node) {
                 let child = self.tree.node(child);
                 if self.made.has(seat, slot(&child.action)) {
-                    child.later_visits += 1;
-                    child.later_gain += gain;
+                    child.book_later(gain);
                 }
             }
             if let Some(&(next, _)) = self.line.get(step + 1) {
-                let next = self.tree.node(next);
-                next.visits += 1;
-                next.gain += gain;
+                self.tree.node(next).book(gain);
             }
         }
     }
@@ -125,10 +125,10 @@ fn order<G: Strategy>(position: &G, actions: &mut [G::Action]) {
     actions.sort_unstable_by_key(|&action| Reverse(position.promise(action)));
 }
 
-fn gain(outcome: Outcome, seat: Seat) -> f32 {
+fn gain(outcome: Outcome, seat: Seat) -> Gain {
     match outcome.winner() {
-        None => 0.5,
-        Some(winner) if winner == seat => 1.0,
-        Some(_) => 0.0,
+        None => Gain::Drawn,
+        Some(winner) if winner == seat => Gain::Won,
+        Some(_) => Gain::Lost,
     }
 }

@@ -11,6 +11,9 @@ mod strategy;
 mod table;
 mod tree;
 
+#[cfg(test)]
+mod tests;
+
 pub use level::Level;
 pub use limit::Limit;
 pub use playout::playouts;
@@ -45,9 +48,19 @@ pub fn choose<G: Strategy>(
     match level {
         Level::Random => smart::any(&actions, &mut rng),
         Level::Smart => smart::choose(position, &actions, &mut rng),
-        Level::Expert => match G::METHOD {
-            Method::AlphaBeta => alpha_beta::choose(position, &actions, &mut meter, &mut rng),
-            Method::MonteCarlo => mcts::choose(position, &actions, &mut meter, &mut rng),
-        },
+        Level::Expert => search(position, &actions, &mut meter, &mut rng),
+    }
+}
+
+/// The action that the game's own kind of search finds best.
+fn search<G: Strategy>(
+    position: &G,
+    actions: &[G::Action],
+    meter: &mut Meter<'_>,
+    rng: &mut BotRng,
+) -> Option<G::Action> {
+    match G::METHOD {
+        Method::AlphaBeta => alpha_beta::choose(position, actions, meter, rng),
+        Method::MonteCarlo => mcts::choose(position, actions, meter, rng),
     }
 }

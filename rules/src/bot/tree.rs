@@ -12,10 +12,22 @@ pub(super) struct Node<A> {
     children: u16,
     /// Games through here, and how well they went for whoever made the action.
     pub(super) visits: u32,
-    pub(super) gain: f32,
+    half_points: u32,
     /// The same for games in which the action was made at any later time.
-    pub(super) later_visits: u32,
-    pub(super) later_gain: f32,
+    later_visits: u32,
+    later_half_points: u32,
+}
+
+/// How well a game went for a seat, in half points: whole numbers, because a sum of floats
+/// stops growing after some millions of games. An hour of them is far from filling a `u32`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gain {
+    /// No half point.
+    Lost = 0,
+    /// One.
+    Drawn = 1,
+    /// Two.
+    Won = 2,
 }
 
 /// Nodes kept; a full tree is still walked and improved, only not grown.
@@ -85,20 +97,37 @@ impl<A> Node<A> {
             first_child: 0,
             children: 0,
             visits: 0,
-            gain: 0.0,
+            half_points: 0,
             later_visits: 1,
-            later_gain: 0.5,
+            later_half_points: Gain::Drawn as u32,
         }
+    }
+
+    /// Books a game through here.
+    pub(super) fn book(&mut self, gain: Gain) {
+        self.visits += 1;
+        self.half_points += gain as u32;
+    }
+
+    /// Books a game in which the action was made at any later time.
+    pub(super) fn book_later(&mut self, gain: Gain) {
+        self.later_visits += 1;
+        self.later_half_points += gain as u32;
     }
 
     fn score(&self, tried: f32) -> f32 {
         let visits = self.visits as f32;
-        let later = self.later_gain / self.later_visits as f32;
-        let own = if self.visits == 0 { later } else { self.gain / visits };
+        let later = average(self.later_half_points, self.later_visits);
+        let own = if self.visits == 0 { later } else { average(self.half_points, self.visits) };
         let weight = (LATER_WEIGHT / (3.0 * visits + LATER_WEIGHT)).sqrt();
         let unsure = CURIOSITY * (tried / (visits + 1.0)).sqrt();
         (1.0 - weight) * own + weight * later + unsure
     }
+}
+
+/// From 0, all lost, to 1, all won.
+fn average(half_points: u32, games: u32) -> f32 {
+    half_points as f32 / (2.0 * games as f32)
 }
 
 /// Which actions a played-out game contained, by seat.
@@ -123,5 +152,26 @@ impl Made {
 
     pub(super) fn has(&self, seat: Seat, slot: usize) -> bool {
         self.stamps[seat.index()][slot] == self.game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_many_millions_of_games_the_next_still_counts() {
+        const GAMES: u32 = 1 << 25;
+        let mut node = Node::new(());
+        for _ in 0..GAMES {
+            node.book(Gain::Won);
+            node.book_later(Gain::Won);
+        }
+        assert_eq!(average(node.half_points, node.visits), 1.0);
+        assert!(average(node.later_half_points, node.later_visits) > 0.999);
+        for _ in 0..GAMES {
+            node.book(Gain::Lost);
+        }
+        assert_eq!(average(node.half_points, node.visits), 0.5);
     }
 }

@@ -9,6 +9,7 @@ use super::action::Push;
 use super::board::{EDGES, Square, Squares, group, shift};
 use super::direction::opposite;
 use super::ending::Ending;
+use super::runs::begins;
 use super::settings::Edge;
 use super::state::State;
 use crate::Side;
@@ -57,12 +58,10 @@ pub(super) fn cuts(state: &State) -> ArrayVec<Cut, PIECES> {
 }
 
 /// The pieces whose neighbours do not hang together around them: only they can be cuts.
-/// Going round a square, a run of neighbours begins right after an empty side, so two
-/// such places mean two runs.
+/// That is where two runs of neighbours begin.
 fn loose(occupied: Squares) -> Squares {
     let around = Compass::ALL.map(|direction| shift(&occupied, direction));
-    let begins = |side: usize| !around[side] & (around[side + 1] | around[(side + 2) % 8]);
-    let [a, b, c, d] = [begins(0), begins(2), begins(4), begins(6)];
+    let [a, b, c, d] = begins(&around);
     occupied & (a & b | c & d | (a | b) & (c | d))
 }
 

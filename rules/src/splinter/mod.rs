@@ -10,6 +10,7 @@ mod ending;
 mod marks;
 mod moves;
 mod refusal;
+mod runs;
 mod settings;
 mod setup;
 mod state;

@@ -4,6 +4,7 @@ use super::action::Push;
 use super::board::{HOODS, Square, Squares, touching};
 use super::cuts::{Cut, captures, cuts, prospects};
 use super::ending::Ending;
+use super::runs::begins;
 use super::state::State;
 use super::{REPETITIONS, Splinter};
 use crate::bot::{Method, Strategy};
@@ -142,6 +143,5 @@ fn broken(state: &State, action: Push) -> i32 {
 fn runs(square: Square, occupied: Squares) -> usize {
     let taken = |next: Square| occupied.has(next.index());
     let around = Compass::ALL.map(|direction| square.step(direction).is_some_and(taken));
-    let begins = |side: &usize| !around[*side] && (around[side + 1] || around[(side + 2) % 8]);
-    [0, 2, 4, 6].iter().filter(|side| begins(side)).count()
+    begins(&around).into_iter().filter(|&begins| begins).count()
 }

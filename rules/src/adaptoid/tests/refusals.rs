@@ -30,6 +30,24 @@ const TABLE: &[(Setup, &str, &str, &str)] = &[
         "move-over",
         "moving is over for this turn; now grow a body, a leg or a claw",
     ),
+    (
+        GROWN_OUT,
+        "Ld7",
+        "cannot-grow",
+        "White can grow nothing in this turn; now move an adaptoid or stay",
+    ),
+    (
+        Setup::new("d2", "d6").published(),
+        "stay",
+        "cannot-move",
+        "none of White's adaptoids can move; now grow a body, a leg or a claw",
+    ),
+    (
+        Setup::new("d2", "d6").published().black_to_move(),
+        "d6-d5",
+        "cannot-move",
+        "none of Black's adaptoids can move; now grow a body, a leg or a claw",
+    ),
     (START, "Be2", "occupied", "e2 is occupied"),
     (START, "Bd6", "occupied", "d6 is occupied"),
     (START, "Bg1", "not-adjacent", "g1 is not next to an adaptoid of White"),
@@ -69,6 +87,18 @@ fn every_refusal_names_its_rule() {
         assert_eq!(refusal.to_string(), *sentence, "{text}");
         assert_eq!(<&str>::from(refusal), *code, "{text}");
     }
+}
+
+/// All of White but one leg is on the board, and nowhere is it hungry.
+#[test]
+fn whoever_has_grown_the_last_part_in_stock_is_told_that_growing_is_over() {
+    let last_leg = Setup::new(
+        "a1=1/1 a4=1/0 b2=1/1 b3=1/2 b5=2/0 c2=0/2 c5=2/1 d7=0/1 e1=2/0 e2=1/2 e5=0/2 f3",
+        "d4",
+    );
+    let position = after(last_leg.made(), "Lf3");
+    assert_eq!(&*position.phase(), "move");
+    assert_eq!(position.check(action("Cf3")), Err(Refusal::GrowthOver));
 }
 
 #[test]

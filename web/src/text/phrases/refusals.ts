@@ -52,6 +52,14 @@ export const refusals: Phrase[] = [
     "já moveu nesta jogada; agora faça crescer um corpo, uma perna ou uma garra",
   ],
   [
+    "{~side} can grow nothing in this turn; now move an adaptoid or stay",
+    "{~side} não podem fazer crescer nada nesta jogada; agora mova um adaptoide ou fique",
+  ],
+  [
+    "none of {~side}'s adaptoids can move; now grow a body, a leg or a claw",
+    "nenhum adaptoide d{~side} pode mover-se; agora faça crescer um corpo, uma perna ou uma garra",
+  ],
+  [
     "{cell} is not next to an adaptoid of {~side}",
     "{cell} não está ao lado de um adaptoide d{~side}",
   ],

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_rules::view::CellName;
 
 use super::choosing::{Offer, Then};
-use crate::board::{Area, Canvas, Depth, Role, Style};
+use crate::board::{Area, Canvas, Depth, Role, Style, columns, padded};
 use crate::tui::chrome::{fitted, width};
 use crate::tui::pages::arrange::Arrangement;
 use crate::tui::{Chrome, Shared};
@@ -91,11 +91,12 @@ impl Chooser {
     }
 
     fn lines(&self) -> Vec<String> {
-        let widest = self.offers.iter().map(|offer| offer.label.chars().count()).max().unwrap_or(0);
+        let widest = self.offers.iter().map(|offer| columns(&offer.label)).max().unwrap_or(0);
         let line = |offer: &Offer| {
             let note = offer.note.as_ref().map(|note| format!("   {}", fitted(note, NOTE)));
             let note = note.unwrap_or_default();
-            format!("{}  {:widest$}{note}", offer.key, offer.label).trim_end().to_owned()
+            let label = padded(&offer.label, widest);
+            format!("{}  {label}{note}", offer.key).trim_end().to_owned()
         };
         self.offers.iter().map(line).collect()
     }

@@ -75,7 +75,7 @@ impl GamePage {
     fn overlay(&self, shared: &Shared, table: &Table) -> Overlay {
         let last = table.last.clone().unwrap_or_default();
         if let Some(going) = &self.going {
-            return Overlay { cursor: None, hand: going.path.clone(), targets: Vec::new(), last };
+            return Overlay { hand: going.path.clone(), last, ..Overlay::NONE };
         }
         let targets = match self.choices(shared) {
             Some(choices) if self.choosing.holds() && shared.settings.show_legal => {
@@ -83,7 +83,8 @@ impl GamePage {
             }
             _ => Vec::new(),
         };
-        Overlay { cursor: self.cursor.cell, hand: self.choosing.path.clone(), targets, last }
+        let hand = self.choosing.path.clone();
+        Overlay { cursor: self.cursor.cell, hand, targets, last, ..Overlay::NONE }
     }
 
     fn draw_side(

@@ -3,7 +3,7 @@
 use tabuleiro_protocol::{Example, RulesText};
 use tabuleiro_rules::rules_text::{Block, blocks};
 
-use crate::board::{Canvas, Look, Overlay, Scene, Size, Style, draw};
+use crate::board::{Canvas, Look, Overlay, Scene, Size, Style, columns, draw, padded};
 use crate::manual::overlay;
 use crate::tui::chrome::{ACCENT, DIM, TEXT};
 
@@ -78,16 +78,12 @@ impl Sheet {
         let plain = |cell: &String| cell.replace('`', "");
         let count = rows.iter().map(Vec::len).max().unwrap_or(0);
         let widest = |column: usize| {
-            rows.iter()
-                .filter_map(|row| row.get(column))
-                .map(|cell| plain(cell).chars().count())
-                .max()
+            rows.iter().filter_map(|row| row.get(column)).map(|cell| columns(&plain(cell))).max()
         };
         let widths: Vec<usize> = (0..count).map(|column| widest(column).unwrap_or(0)).collect();
         let hanging = " ".repeat(widths.iter().rev().skip(1).map(|width| width + 2).sum());
         for (number, row) in rows.iter().enumerate() {
-            let cells =
-                row.iter().zip(&widths).map(|(cell, width)| format!("{:width$}", plain(cell)));
+            let cells = row.iter().zip(&widths).map(|(cell, width)| padded(&plain(cell), *width));
             let line = cells.collect::<Vec<_>>().join("  ");
             let style = if number == 0 { TEXT.bold() } else { TEXT };
             self.text(line.trim_end(), "", &hanging, style);
@@ -97,8 +93,7 @@ impl Sheet {
     /// A board with the action it is about, and its caption beside it or below.
     fn example(&mut self, example: &Example) {
         let Some(layout) = example.board.layouts.first() else { return };
-        let marked = example.action.as_ref().map(|action| overlay(&action.path));
-        let marked = marked.unwrap_or(Overlay::NONE);
+        let marked = example.action.as_ref().map_or(Overlay::NONE, overlay);
         let high = self.rows.saturating_sub(4);
         let size = Size::largest(layout, self.columns, high).unwrap_or(Size::all(layout.shape)[0]);
         let board = draw(&Scene::new(layout, &example.board.view, &marked), size, self.look);

@@ -73,6 +73,7 @@ fn scene(rows: u8, targets: bool) -> (Layout, Vec<Piece>, Overlay) {
         hand: vec![name(4, 1)],
         targets: if targets { vec![name(6, 0)] } else { Vec::new() },
         last: vec![name(6, 1)],
+        ..Overlay::NONE
     };
     (layout, pieces, overlay)
 }
