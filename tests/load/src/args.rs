@@ -45,6 +45,9 @@ pub enum Task {
         /// How often relay and server are measured, one after the other.
         #[arg(long, default_value_t = 3, value_parser = some)]
         rounds: usize,
+        /// Measures, beside the two, a relay that stores every move and sends as much as the server does.
+        #[arg(long)]
+        floor: bool,
         /// What all of them have.
         #[command(flatten)]
         common: Common,

@@ -46,8 +46,8 @@ async fn drive(task: Task) -> anyhow::Result<()> {
             let json = arguments.common.json;
             report::rooms(&place, &arguments.plan()?, Wanted { floor, rounds, json }).await
         }
-        Task::Audience { spectators, moves, rounds, common } => {
-            let wanted = Wanted { floor: false, rounds, json: common.json };
+        Task::Audience { spectators, moves, rounds, floor, common } => {
+            let wanted = Wanted { floor, rounds, json: common.json };
             report::audience(&common.place()?, spectators, moves, wanted).await
         }
         Task::Idle { connections, common } => {

@@ -114,10 +114,11 @@ pub async fn audience(
     moves: usize,
     wanted: Wanted,
 ) -> anyhow::Result<()> {
-    let mut ratios = Vec::new();
+    let kinds = if wanted.floor { WITH_FLOOR.as_slice() } else { BOTH.as_slice() };
+    let mut rounds = Vec::new();
     for _ in 0..wanted.rounds {
         let mut medians = Vec::new();
-        for kind in BOTH {
+        for &kind in kinds {
             let last = audience::measure(kind, place, spectators, moves).await?;
             let (p50, p99) = (last.quantile(0.5), last.quantile(0.99));
             if wanted.json {
@@ -130,9 +131,12 @@ pub async fn audience(
             }
             medians.push(p50);
         }
-        ratios.push(medians[1] / medians[0]);
+        rounds.push(medians);
     }
-    tell_ratio("time to the last spectator", median(ratios), wanted.json);
+    for (place, &kind) in kinds.iter().enumerate().skip(1) {
+        let ratio = median(rounds.iter().map(|medians| medians[place] / medians[0]).collect());
+        tell_ratio(kind, "time to the last spectator", ratio, wanted.json);
+    }
     Ok(())
 }
 
@@ -169,11 +173,11 @@ pub async fn recover(place: &Place, games: usize, moves: u32, json: bool) -> any
     Ok(())
 }
 
-fn tell_ratio(what: &str, ratio: f64, json: bool) {
+fn tell_ratio(kind: Kind, what: &str, ratio: f64, json: bool) {
     if json {
-        println!("{}", json!({ "ratio": { what: ratio } }));
+        println!("{}", json!({ "of": name(kind), "ratio": { what: ratio } }));
     } else {
-        println!("server to relay, median: {what} {ratio:.2}");
+        println!("{} to relay, median: {what} {ratio:.2}", name(kind));
     }
 }
 

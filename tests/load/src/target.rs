@@ -59,7 +59,8 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("TABULEIRO_MAX_CONNECTIONS_PER_ADDRESS", "1000000"),
     ("TABULEIRO_MAX_ROOMS_PER_PERSON", "1000000"),
     ("TABULEIRO_BOT_PACE", "0"),
-    ("TABULEIRO_LOG", "warn"),
+    // What the server tells by itself, without what it tells when all is well.
+    ("TABULEIRO_LOG", "warn,sqlx=error"),
 ];
 
 impl Target {
