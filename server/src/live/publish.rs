@@ -39,10 +39,10 @@ impl Live {
     /// Sends what listeners have not seen after the room was read again.
     pub(super) fn catch_up(&mut self) {
         let now = self.now();
-        if let Ok(record) = record(self.room.id(), self.room.log(), self.told, now) {
-            for event in &record.events {
-                self.present.send_all(&frame(event));
-            }
+        match record(self.room.id(), self.room.log(), self.told, now) {
+            Ok(record) => record.events.iter().for_each(|e| self.present.send_all(&frame(e))),
+            // What cannot be told must not be left out: whoever comes back says what they have.
+            Err(_) => self.present.cut_all(),
         }
         self.told = self.room.seq();
     }

@@ -22,7 +22,7 @@ pub enum Kind {
     Server,
     /// The bare relay.
     Relay,
-    /// The relay, storing every move as the server does: less than this no server can cost.
+    /// The relay, storing every move as the server does: what rooms, rules and JSON come on top of.
     Ledger,
 }
 

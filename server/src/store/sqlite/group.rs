@@ -12,7 +12,7 @@ use super::failure::Fault;
 use super::known::{Known, KnownGames};
 use super::numbers::Numbers;
 use super::rows::{GameRow, bytes, moment};
-use super::statements::Statements;
+use super::statements::{EVENT_COLUMNS, HEAD_COLUMNS, Statements};
 use super::writer::{Job, Task};
 use crate::store::{Append, NewPerson, StoreError};
 
@@ -210,7 +210,7 @@ impl<'a> Group<'a> {
     pub(super) fn arguments(&self) -> Result<SqliteArguments, Fault> {
         let heads = self.heads();
         let mut arguments = SqliteArguments::default();
-        arguments.reserve(6 * self.events.len() + 3 * heads.len(), 0);
+        arguments.reserve(EVENT_COLUMNS * self.events.len() + HEAD_COLUMNS * heads.len(), 0);
         let mut events = self.events.iter();
         let added = events.try_for_each(|event| event.add_to(&mut arguments));
         let added = added.and_then(|()| heads.iter().try_for_each(|h| add_head(h, &mut arguments)));

@@ -16,6 +16,12 @@ const ROWS: usize = 128;
 /// takes longer than writing.
 const AT_ONCE: usize = 64;
 
+/// As many values as stand in a row of `events`.
+pub(super) const EVENT_COLUMNS: usize = 6;
+
+/// As many values as stand in a row of `heads`.
+pub(super) const HEAD_COLUMNS: usize = 3;
+
 /// Begins a transaction that writes.
 pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
 
@@ -76,8 +82,8 @@ impl Statements {
                     "INSERT OR IGNORE INTO players (game, person, folded, ended, id) VALUES {values}"
                 )
             }),
-            events: Rows::new(6, insert_events),
-            heads: Rows::new(3, update_heads),
+            events: Rows::new(EVENT_COLUMNS, insert_events),
+            heads: Rows::new(HEAD_COLUMNS, update_heads),
             at_once: (1..=AT_ONCE).map(at_once).collect(),
         }
     }
@@ -101,7 +107,8 @@ fn update_heads(values: &str) -> String {
 }
 
 fn at_once(count: usize) -> Arc<str> {
-    let (events, heads) = (insert_events(&values(6, count)), update_heads(&values(3, count)));
+    let events = insert_events(&values(EVENT_COLUMNS, count));
+    let heads = update_heads(&values(HEAD_COLUMNS, count));
     format!("{BEGIN}; {events}; {heads}; {COMMIT}").into()
 }
 
