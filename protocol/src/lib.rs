@@ -25,6 +25,7 @@ mod room;
 pub mod schema;
 mod setup;
 mod text;
+mod told;
 
 pub use board::{Board, Change};
 pub use decode::{DecodeError, decode};
@@ -40,6 +41,7 @@ pub use reply::Reply;
 pub use request::{Call, Place, Request};
 pub use room::{Ask, Audience, Clock, Listing, Move, RoomStage, Said, Snapshot, Status};
 pub use setup::{First, Opponent, Setup, TurnLimit, UndoRule};
+pub use told::{Told, end_with};
 
 /// The version of the protocol, which `hello` names.
 pub const VERSION: u32 = 1;

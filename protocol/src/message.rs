@@ -1,5 +1,6 @@
 //! What the server says.
 
+use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
 use tabuleiro_rules::view::Choice;
@@ -39,7 +40,7 @@ impl<'de> Deserialize<'de> for ServerMessage {
 }
 
 /// The answer to a request.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Answer {
@@ -48,6 +49,19 @@ pub struct Answer {
     /// What came of it.
     #[serde(flatten)]
     pub outcome: Outcome,
+}
+
+/// By hand, because flattening costs more than the rest of it.
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut answer = serializer.serialize_struct("Answer", 2)?;
+        answer.serialize_field("re", &self.re)?;
+        match &self.outcome {
+            Outcome::Ok(reply) => answer.serialize_field("ok", reply)?,
+            Outcome::Error(error) => answer.serialize_field("error", error)?,
+        }
+        answer.end()
+    }
 }
 
 /// What came of a request.

@@ -1,22 +1,16 @@
 //! A connected client as the rest of the server sees it: a place to put frames.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::future::poll_fn;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use serde::Serialize;
 use tabuleiro_protocol::{Answer, ErrorBody, Millis, Outcome, Reply, RoomId};
-use tokio::sync::mpsc;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio::net::tcp::OwnedWriteHalf;
 use tokio_util::sync::CancellationToken;
 
-/// How many frames wait for a client at most. Whoever falls further behind is cut off and resumes
-/// by `seq`: that costs them a moment, and costs a room nothing.
-pub const OUTBOX: usize = 128;
-
-/// How many bytes wait for a client at most, beyond the first frame. Replays of long games are
-/// large, and a client that does not read must not keep many of them in memory.
-pub const OUTBOX_BYTES: usize = 4 * 1024 * 1024;
+use crate::frame::{Frame, frame};
+use crate::outbox::Outbox;
 
 /// Tells one connection from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,9 +23,7 @@ pub struct Client(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     id: ClientId,
-    outbox: mpsc::Sender<Utf8Bytes>,
-    /// Bytes that wait in the outbox.
-    waiting: AtomicUsize,
+    outbox: Outbox,
     end: CancellationToken,
     slow: AtomicBool,
     lag: AtomicU32,
@@ -40,21 +32,29 @@ struct Inner {
 }
 
 impl Client {
-    /// A client and the end from which its frames are taken. Cancelling `end` ends the connection.
+    /// A client on a line. Cancelling `end` ends the connection.
     #[must_use]
-    pub fn channel(end: CancellationToken) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+    pub fn on(line: OwnedWriteHalf, end: CancellationToken) -> Self {
+        Self::new(Outbox::on(line), end)
+    }
+
+    /// A client without a line, and the end from which its frames are taken.
+    #[must_use]
+    pub fn channel(end: CancellationToken) -> (Self, Frames) {
+        let client = Self::new(Outbox::default(), end);
+        (client.clone(), Frames(client))
+    }
+
+    fn new(outbox: Outbox, end: CancellationToken) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(1);
-        let (outbox, frames) = mpsc::channel(OUTBOX);
-        let inner = Inner {
+        Self(Arc::new(Inner {
             id: ClientId(NEXT.fetch_add(1, Ordering::Relaxed)),
             outbox,
-            waiting: AtomicUsize::new(0),
             end,
             slow: AtomicBool::new(false),
             lag: AtomicU32::new(0),
             rooms: Mutex::new(Some(BTreeSet::new())),
-        };
-        (Self(Arc::new(inner)), frames)
+        }))
     }
 
     /// Which one.
@@ -64,24 +64,33 @@ impl Client {
     }
 
     /// Puts a frame into the outbox, without ever waiting.
-    pub fn send(&self, frame: Utf8Bytes) {
+    pub fn send(&self, frame: &Frame) {
+        self.hold(frame);
+        self.0.outbox.ring();
+    }
+
+    /// Puts a frame into the outbox, where it waits for [`Self::flush`], or for the next frame that is sent.
+    pub fn hold(&self, frame: &Frame) {
         // After one that did not fit, no other may arrive, whatever place there is by now.
-        if self.fell_behind() {
-            return;
-        }
-        let length = frame.len();
-        let before = self.0.waiting.fetch_add(length, Ordering::Relaxed);
-        let fits = before == 0 || before + length <= OUTBOX_BYTES;
-        let full = |sent: Result<_, _>| matches!(sent, Err(mpsc::error::TrySendError::Full(_)));
-        if !fits || full(self.0.outbox.try_send(frame)) {
+        if !self.fell_behind() && self.0.outbox.put(frame).is_err() {
             self.0.slow.store(true, Ordering::Relaxed);
             self.0.end.cancel();
         }
     }
 
-    /// Notes that so many bytes have been sent.
-    pub fn sent(&self, bytes: usize) {
-        self.0.waiting.fetch_sub(bytes, Ordering::Relaxed);
+    /// Sends what was held, at once as far as the system takes it.
+    pub fn flush(&self) {
+        self.0.outbox.write_out();
+    }
+
+    /// Has what was held sent by the connection's own task.
+    pub fn ring(&self) {
+        self.0.outbox.ring();
+    }
+
+    /// What waits for it.
+    pub(crate) fn outbox(&self) -> &Outbox {
+        &self.0.outbox
     }
 
     /// Ends the connection; the client comes back and resumes.
@@ -135,6 +144,22 @@ impl Client {
     }
 }
 
+/// The end from which the frames of a client without a line are taken.
+#[derive(Debug)]
+pub struct Frames(Client);
+
+impl Frames {
+    /// The text of the next frame.
+    pub async fn next(&mut self) -> String {
+        poll_fn(|cx| self.0.outbox().poll_take(cx)).await.text().to_owned()
+    }
+
+    /// The text of the next frame, if there is one.
+    pub fn try_next(&mut self) -> Option<String> {
+        self.0.outbox().take().map(|frame| frame.text().to_owned())
+    }
+}
+
 /// Someone who waits for an answer.
 #[derive(Clone, Debug)]
 pub struct Asker {
@@ -147,6 +172,12 @@ pub struct Asker {
 impl Asker {
     /// Answers.
     pub fn answer(&self, outcome: Result<Reply, ErrorBody>) {
+        self.client.send(&self.frame(outcome));
+    }
+
+    /// The answer as a frame.
+    #[must_use]
+    pub fn frame(&self, outcome: Result<Reply, ErrorBody>) -> Frame {
         let outcome = match outcome {
             Ok(reply) => Outcome::Ok(reply),
             Err(error) => {
@@ -154,18 +185,6 @@ impl Asker {
                 Outcome::Error(error)
             }
         };
-        self.client.send(frame(&Answer { re: Some(self.re), outcome }));
+        frame(&Answer { re: Some(self.re), outcome })
     }
-}
-
-/// As many bytes as most events take, so that a frame is written without growing.
-const TYPICAL_FRAME: usize = 1024;
-
-/// A message as a frame: serialised once, however many it is sent to.
-#[must_use]
-pub fn frame(message: &impl Serialize) -> Utf8Bytes {
-    let mut json = Vec::with_capacity(TYPICAL_FRAME);
-    // Our own types always become JSON: their maps have text for keys.
-    let _ = serde_json::to_writer(&mut json, message);
-    String::from_utf8(json).unwrap_or_default().into()
 }

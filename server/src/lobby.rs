@@ -9,7 +9,8 @@ use tabuleiro_protocol::{Listing, Millis, Notice, RoomId, RoomStage};
 use tabuleiro_rules::GameKind;
 use tokio::sync::Notify;
 
-use crate::client::{Client, ClientId, frame};
+use crate::client::{Client, ClientId};
+use crate::frame::frame;
 use crate::names::fold;
 
 /// Changes are gathered for this long, so that watchers hear of them at most 4 times a second.
@@ -145,7 +146,7 @@ impl Lobby {
         drop(list);
         if !watchers.is_empty() {
             let frame = frame(&notice);
-            watchers.iter().for_each(|client| client.send(frame.clone()));
+            watchers.iter().for_each(|client| client.send(&frame));
         }
     }
 }

@@ -4,18 +4,24 @@ use std::collections::HashSet;
 
 use tabuleiro_protocol::{Audience, Millis, Person, PersonId};
 use tabuleiro_rules::Seat;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::client::{Client, ClientId};
+use crate::frame::Frame;
 use crate::room::Room;
 
 /// How many spectators are named; of the others only the number is told.
 const NAMED: usize = 50;
 
+/// How many listeners a room writes to by itself, which is faster than waking each connection; those
+/// who play it always does. A crowd is left to its connections, which share the cores there are.
+const FEW: usize = 16;
+
 /// Everyone who gets the room's events.
 #[derive(Debug)]
 pub(super) struct Present {
     listeners: Vec<Listener>,
+    /// Whether something is held for them that they have not been sent.
+    held: bool,
     /// For each seat, since when nobody who holds it has been here.
     away: [Option<Millis>; 2],
     /// Since when the host has not been here.
@@ -32,7 +38,7 @@ struct Listener {
 impl Present {
     /// Nobody, since now.
     pub(super) fn new(now: Millis) -> Self {
-        Self { listeners: Vec::new(), away: [None; 2], host_away: Some(now) }
+        Self { listeners: Vec::new(), held: false, away: [None; 2], host_away: Some(now) }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -55,7 +61,9 @@ impl Present {
     /// Removes a listener; who it was.
     pub(super) fn remove(&mut self, client: ClientId) -> Option<Person> {
         let index = self.listeners.iter().position(|l| l.client.id() == client)?;
-        Some(self.listeners.swap_remove(index).person)
+        let Listener { client, person, .. } = self.listeners.swap_remove(index);
+        client.flush();
+        Some(person)
     }
 
     /// Removes every listener of a person from the room.
@@ -63,15 +71,27 @@ impl Present {
         self.listeners.retain(|listener| {
             let stays = listener.person.id != person;
             if !stays {
+                listener.client.flush();
                 listener.client.leave(room.id());
             }
             stays
         });
     }
 
-    pub(super) fn send_all(&self, frame: &Utf8Bytes) {
-        for listener in &self.listeners {
-            listener.client.send(frame.clone());
+    /// Has something for everyone, which [`Self::flush`] sends together with what else there is.
+    pub(super) fn send_all(&mut self, frame: &Frame) {
+        self.held = true;
+        self.listeners.iter().for_each(|listener| listener.client.hold(frame));
+    }
+
+    /// Sends everyone what there is for them.
+    pub(super) fn flush(&mut self, room: &Room) {
+        if !std::mem::take(&mut self.held) {
+            return;
+        }
+        let few = self.listeners.len() <= FEW;
+        for Listener { client, person, .. } in &self.listeners {
+            if few || room.is_member(person.id) { client.flush() } else { client.ring() }
         }
     }
 
@@ -79,9 +99,10 @@ impl Present {
         self.listeners.iter().any(|l| l.hints && l.person.id == person)
     }
 
-    pub(super) fn send_hints(&self, person: PersonId, frame: &Utf8Bytes) {
+    pub(super) fn send_hints(&mut self, person: PersonId, frame: &Frame) {
+        self.held = true;
         let who = self.listeners.iter().filter(|l| l.hints && l.person.id == person);
-        who.for_each(|listener| listener.client.send(frame.clone()));
+        who.for_each(|listener| listener.client.hold(frame));
     }
 
     /// Ends every connection, so that clients come back and resume.

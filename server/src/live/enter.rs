@@ -3,8 +3,9 @@
 use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Notice, PersonId, Reply, Seq};
 
 use super::{Entrance, Live, Way};
-use crate::client::{Asker, Client, ClientId, frame};
+use crate::client::{Asker, Client, ClientId};
 use crate::error::{internal, no_such_room};
+use crate::frame::frame;
 use crate::room::{Command, record};
 
 /// How many rooms one connection may be in, so that none costs the server without bound.
@@ -48,7 +49,7 @@ impl Live {
             let _ = self.step(&Command::Return { who }, at).await;
         }
         if hints && self.room.person_to_move().is_some_and(|person| person.id == who) {
-            asker.client.send(self.hints_frame());
+            asker.client.send(&self.hints_frame());
         }
     }
 

@@ -1,39 +1,76 @@
 //! Telling everyone in the room, and the lobby.
 
-use tabuleiro_protocol::{Event, Logged, Notice};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tabuleiro_protocol::{Clock, Event, Logged, Notice, RoomId, Told, end_with};
 
 use super::Live;
-use crate::client::frame;
-use crate::room::{Room, record};
+use crate::frame::{Draft, Frame, frame};
+use crate::room::{Room, clock, record};
+use crate::store::{Record, StoreError};
+
+/// What is to be told once it is stored.
+#[derive(Debug, Default)]
+pub(super) struct News {
+    drafts: Vec<(Draft, Option<Clock>)>,
+    moves: u64,
+    turns: bool,
+    /// Whether lists show something else now.
+    pub(super) listed: bool,
+    /// The room of the next game.
+    pub(super) next: Option<RoomId>,
+}
+
+impl News {
+    fn note(&mut self, event: &Event) {
+        self.moves += u64::from(matches!(event, Event::Played { .. }));
+        self.turns |= changes_turn(event);
+        self.listed |= Room::changes_summary(event);
+        if let Event::Rematched { next } = event {
+            self.next = Some(*next);
+        }
+    }
+}
 
 impl Live {
-    /// Takes stored events in and tells everyone; whether they fitted.
-    pub(super) fn take_in(&mut self, logged: Vec<Logged>) -> bool {
-        let now = self.now();
-        let mut frames = Vec::with_capacity(logged.len());
-        let (mut position_changed, mut listed) = (false, false);
-        for logged in logged {
-            position_changed |= changes_turn(&logged.event);
-            listed |= Room::changes_summary(&logged.event);
-            if matches!(logged.event, Event::Played { .. }) {
-                self.world.metrics.moves.increment(1);
-            }
-            if let Err(misfit) = self.room.apply(logged.clone()) {
-                tracing::error!(room = %self.room.id(), %misfit, "a stored event does not fit");
-                return false;
-            }
-            frames.push(frame(&self.narrator.tell(&self.room, logged, now)));
+    /// Takes events in and writes down what is to be told of them, but for the time it will be then.
+    pub(super) fn take_in(
+        &mut self,
+        logged: Vec<Logged>,
+        records: &[Record],
+    ) -> Result<News, StoreError> {
+        let (room, now) = (self.room.id(), self.now());
+        let mut news = News { drafts: Vec::with_capacity(logged.len()), ..News::default() };
+        for (logged, Record { seq, at, body }) in logged.into_iter().zip(records) {
+            news.note(&logged.event);
+            let taken_in = self.room.apply(logged);
+            taken_in.map_err(|misfit| StoreError::Damaged(misfit.to_string()))?;
+            let Some(Logged { event, .. }) = self.room.log().last() else { continue };
+            let change = self.narrator.change(&self.room, event);
+            let told = Told { room, seq: *seq, at: *at, body, change: change.as_ref() };
+            let mut draft = Draft::default();
+            told.begin(draft.text());
+            news.drafts.push((draft, clock(&self.room, event, now)));
         }
-        frames.iter().for_each(|frame| self.present.send_all(frame));
+        Ok(news)
+    }
+
+    /// Tells everyone what has been stored.
+    pub(super) fn tell(&mut self, news: News) {
+        let now = self.now();
+        for (mut draft, clock) in news.drafts {
+            let clock = clock.map(|clock| Clock { now, ..clock });
+            end_with(clock.as_ref(), draft.text());
+            self.present.send_all(&draft.seal());
+        }
         self.told = self.room.seq();
-        if listed {
+        if news.moves > 0 {
+            self.world.metrics.moves.increment(news.moves);
+        }
+        if news.listed {
             self.note_elsewhere();
         }
-        if position_changed {
+        if news.turns {
             self.send_hints();
         }
-        true
     }
 
     /// Sends what listeners have not seen after the room was read again.
@@ -48,14 +85,15 @@ impl Live {
     }
 
     /// Sends the legal actions to those players to move who want them.
-    fn send_hints(&self) {
+    fn send_hints(&mut self) {
         let Some(person) = self.room.person_to_move() else { return };
         if self.present.wants_hints(person.id) {
-            self.present.send_hints(person.id, &self.hints_frame());
+            let (person, frame) = (person.id, self.hints_frame());
+            self.present.send_hints(person, &frame);
         }
     }
 
-    pub(super) fn hints_frame(&self) -> Utf8Bytes {
+    pub(super) fn hints_frame(&self) -> Frame {
         let choices = self.room.position().choices();
         frame(&Notice::Hints { room: self.room.id(), ply: self.room.ply(), choices })
     }

@@ -158,6 +158,7 @@ impl Live {
                 asker.answer(Err(internal()));
             }
         }
+        self.present.flush(&self.room);
     }
 
     async fn handle(&mut self, message: Message) {
@@ -204,7 +205,9 @@ impl Live {
             // It was not the player who was late: the turn begins afresh as soon as that can be stored.
             *error = self.storage_trouble();
         }
-        asker.answer(outcome);
+        // Together with what they have been told in this step.
+        asker.client.hold(&asker.frame(outcome));
+        asker.client.flush();
     }
 
     async fn play_for_bot(&mut self, action: Option<String>) {

@@ -1,10 +1,9 @@
 //! One step of a room: decide, store, take in, tell.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
-use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId};
+use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
 
 use super::Live;
+use super::publish::News;
 use crate::codes::invite_code;
 use crate::error::{busy, refused, unstored};
 use crate::room::{Command, Decision, Narrator, Room};
@@ -39,42 +38,58 @@ impl Live {
         }
     }
 
-    /// Stores events, takes them in and tells everyone, in this order.
+    /// Works out what follows from events, stores them and tells everyone, in this order. The room goes ahead
+    /// of its log only here, where nobody sees it, and steps back if they cannot be stored.
     async fn commit(&mut self, events: Vec<Event>, at: Millis) -> Result<(), ErrorBody> {
         if events.is_empty() {
             return Ok(());
         }
-        let logged = self.room.stamp(events, at);
-        let (appends, next) = self.appends(&logged).map_err(|error| unstored(&error))?;
-        let patience = self.patience(&logged);
+        let before = self.room.seq();
+        let patience = self.patience(&events);
+        let (news, appends, next) = match self.prepare(events, at) {
+            Ok(prepared) => prepared,
+            Err(error) => return Err(self.not_stored(before, &error, at).await),
+        };
+        // Nobody is to wait for the disk with what was told before.
+        self.present.flush(&self.room);
         if let Err(error) = self.world.store.append(appends).await {
-            return Err(self.not_stored(&error, at).await);
+            return Err(self.not_stored(before, &error, at).await);
         }
         let slow = self.now().saturating_sub(at) > patience;
         if slow {
             // Nobody was told meanwhile, so the time since then is not the player's.
             self.stalled.get_or_insert(at);
         }
-        // Once it is stored it has happened, whatever goes wrong from here on.
-        let told = catch_unwind(AssertUnwindSafe(|| self.take_in(logged)));
-        if !matches!(told, Ok(true)) {
-            self.reload().await;
-            return Ok(());
-        }
+        self.tell(news);
         if let Some((room, invite)) = next.map(|next| *next) {
             router::start(&self.world, room, invite, slow);
         }
         Ok(())
     }
 
+    /// Takes events in; what is to be told of them, and what is to be stored.
+    fn prepare(&mut self, events: Vec<Event>, at: Millis) -> Result<Prepared, StoreError> {
+        let logged = self.room.stamp(events, at);
+        let (at, after) = (logged.last().map_or(at, |logged| logged.at), self.room.seq());
+        let records = logged.iter().map(Record::of).collect::<Result<Vec<_>, _>>()?;
+        let news = self.take_in(logged, &records)?;
+        let summary = news.listed.then(|| Box::new(self.room.summary()));
+        let append = Append { room: self.room.id(), after, records, summary, invite: None };
+        let Some(next) = news.next else { return Ok((news, vec![append], None)) };
+        let (room, first) = new_room(next, self.room.rematch_events(), at)?;
+        let invite = first.invite.clone();
+        Ok((news, vec![append, first], Some(Box::new((room, invite)))))
+    }
+
     /// How long a request may take before that has cost the next player too much of the turn. A
     /// restart of the clock has more time: with a whole server to wake up it must not be repeated.
-    fn patience(&self, logged: &[Logged]) -> Millis {
-        let restarts = logged.iter().all(|logged| logged.event == Event::ClockRestarted);
+    fn patience(&self, events: &[Event]) -> Millis {
+        let restarts = events.iter().all(|event| *event == Event::ClockRestarted);
         if restarts { self.room.setup().turn_limit.millis() / 2 } else { SLOW }
     }
 
-    async fn not_stored(&mut self, error: &StoreError, at: Millis) -> ErrorBody {
+    async fn not_stored(&mut self, before: Seq, error: &StoreError, at: Millis) -> ErrorBody {
+        self.step_back(before);
         // Whatever the reason, the players were not served.
         self.stalled.get_or_insert(at);
         match error {
@@ -96,38 +111,28 @@ impl Live {
         ErrorBody { ply: Some(self.room.ply()), seq: Some(self.room.seq()), ..error }
     }
 
-    /// What is to be stored: the events of this room and, for a rematch, the next room.
-    fn appends(&self, logged: &[Logged]) -> Result<(Vec<Append>, NextRoom), StoreError> {
-        let mut appends = vec![self.append(logged)?];
-        let next = logged.iter().find_map(|logged| match logged.event {
-            Event::Rematched { next } => Some(next),
-            _ => None,
-        });
-        let Some(next) = next else { return Ok((appends, None)) };
-        let at = logged.last().map_or(0, |logged| logged.at);
-        let (room, append) = new_room(next, self.room.rematch_events(), at)?;
-        let invite = append.invite.clone();
-        appends.push(append);
-        Ok((appends, Some(Box::new((room, invite)))))
+    /// Makes the room what it was after an event.
+    fn step_back(&mut self, last: Seq) {
+        if self.room.seq() == last {
+            return;
+        }
+        let log = self.room.log().iter().take(last as usize).cloned();
+        match Room::replay(self.room.id(), log) {
+            Ok(room) => {
+                self.narrator = Narrator::new(&room);
+                self.room = room;
+            }
+            Err(misfit) => {
+                tracing::error!(room = %self.room.id(), %misfit, "a room cannot step back");
+                self.give_up();
+            }
+        }
     }
 
-    fn append(&self, logged: &[Logged]) -> Result<Append, StoreError> {
-        let summary = if logged.iter().any(|logged| Room::changes_summary(&logged.event)) {
-            let mut after = self.room.clone();
-            for logged in logged {
-                after.apply(logged.clone()).map_err(|e| StoreError::Damaged(e.to_string()))?;
-            }
-            Some(Box::new(after.summary()))
-        } else {
-            None
-        };
-        Ok(Append {
-            room: self.room.id(),
-            after: self.room.seq(),
-            records: logged.iter().map(Record::of).collect::<Result<_, _>>()?,
-            summary,
-            invite: None,
-        })
+    /// The room cannot go on here: whoever asks next reads it anew.
+    fn give_up(&mut self) {
+        self.broken = true;
+        self.present.cut_all();
     }
 
     /// Looks whether a write that failed was stored after all: only the log knows.
@@ -158,12 +163,14 @@ impl Live {
             Ok(Some((room, _))) => self.go_on_from(room),
             Ok(None) | Err(_) => {
                 tracing::error!(room = %self.room.id(), "a room could not be read again");
-                self.broken = true;
-                self.present.cut_all();
+                self.give_up();
             }
         }
     }
 }
+
+/// What is to be told and stored, and the room that is to be started.
+type Prepared = (News, Vec<Append>, NextRoom);
 
 /// The room that follows a rematch, with its invite code if it is private. Boxed, because there is hardly
 /// ever one, and every step of every room would keep a place for it.

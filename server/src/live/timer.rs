@@ -6,7 +6,7 @@ use tabuleiro_protocol::{CloseReason, Millis, Notice, RoomStage};
 use tokio::time::Instant;
 
 use super::Live;
-use crate::client::frame;
+use crate::frame::frame;
 use crate::room::{Command, LAG_CREDIT};
 
 /// How long an open room waits for a host who is not connected.

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod close;
+mod line;
 mod listen;
 mod origin;
 mod plain;
@@ -43,9 +44,6 @@ pub const PLAIN_PER_ADDRESS: usize = 64;
 /// take them would keep its place for ever.
 pub const PLAIN_TIME: Duration = Duration::from_secs(60);
 
-/// The read and write buffers of a WebSocket. Requests are small; the library's own defaults would
-/// cost every idle connection 130 KiB. The first is there all the time and is wiped before every
-/// read, the second only as large as what was ever written at once.
+/// The buffer in which frames arrive. Requests are small; the library's own default would cost every
+/// idle connection 128 KiB. It is there all the time and is wiped before every read.
 pub const READ_BUFFER: usize = 1024;
-/// See [`READ_BUFFER`].
-pub const WRITE_BUFFER: usize = 4 * 1024;

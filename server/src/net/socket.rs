@@ -1,13 +1,14 @@
 //! The loop of a connection: frames in, frames out, pings.
 
+use std::future::poll_fn;
 use std::mem;
 use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
 
-use futures::{SinkExt, StreamExt};
+use futures::{SinkExt, Stream, StreamExt};
 use tabuleiro_protocol::{Answer, ErrorBody, Millis, Notice, Outcome, Request, decode};
-use tokio::net::TcpStream;
-use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
@@ -15,17 +16,18 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_util::sync::CancellationToken;
 
 use super::close::Farewell;
+use super::line::Line;
 use super::quota::RequestQuota;
 use super::{FAREWELL, HELLO_TIME, PING_EVERY, SILENCE};
-use crate::client::{Asker, Client, frame};
+use crate::client::{Asker, Client};
+use crate::frame::frame;
 use crate::session::{Session, greet};
 use crate::world::World;
 
-type Socket = WebSocketStream<TcpStream>;
+type Socket = WebSocketStream<Line>;
 
 /// What a connection has to do next.
 enum Step {
-    Write(Utf8Bytes),
     Read(Utf8Bytes),
     /// Anything else that came. Rare and large, so it takes no room in every connection.
     Take(Box<Option<Result<Message, Error>>>),
@@ -55,14 +57,18 @@ struct Connection {
 }
 
 /// Runs a connection to its end.
-pub(super) async fn run(mut socket: Socket, world: Arc<World>, address: IpAddr) {
-    let end = world.closing.child_token();
-    let (client, mut outbox) = Client::channel(end.clone());
+pub(super) async fn run(
+    mut socket: Socket,
+    client: Client,
+    end: CancellationToken,
+    world: Arc<World>,
+    address: IpAddr,
+) {
     let quota = RequestQuota::new(world.settings.requests_per_second);
     let now = Instant::now();
     let mut connection = Connection {
         world,
-        client,
+        client: client.clone(),
         address,
         session: None,
         quota,
@@ -70,45 +76,41 @@ pub(super) async fn run(mut socket: Socket, world: Arc<World>, address: IpAddr) 
         since: now,
         pinged: false,
     };
-    let farewell = connection.serve(&mut socket, &mut outbox, &end).await;
+    let farewell = connection.serve(&mut socket, &end).await;
     if let Some(session) = &connection.session {
         session.end();
     }
-    if connection.client.fell_behind() {
+    if client.fell_behind() {
         connection.world.metrics.fell_behind.increment(1);
     }
-    let _ = timeout(FAREWELL, part(&mut socket, &mut outbox, farewell)).await;
+    let _ = timeout(FAREWELL, part(&mut socket, &client, farewell)).await;
+    client.outbox().hang_up();
 }
 
 /// Says good-bye: what is still in the outbox, why, and the closing frame.
-async fn part(
-    socket: &mut Socket,
-    outbox: &mut mpsc::Receiver<Utf8Bytes>,
-    farewell: Farewell,
-) -> Result<(), Error> {
-    // If the client said good-bye first, our own is ready and only needs to be sent.
-    let Some(close) = farewell.frame() else { return socket.flush().await };
-    if farewell != Farewell::Resume {
-        while let Ok(text) = outbox.try_recv() {
-            socket.feed(Message::Text(text)).await?;
-        }
+async fn part(socket: &mut Socket, client: &Client, farewell: Farewell) -> Result<(), Error> {
+    let outbox = client.outbox();
+    let Some(close) = farewell.frame() else {
+        // If the client said good-bye first, our own is ready and only needs to be sent.
+        let _ = socket.flush().await;
+        return Ok(poll_fn(|cx| outbox.poll_empty(cx)).await?);
+    };
+    if farewell == Farewell::Resume {
+        outbox.clear();
     }
     if farewell == Farewell::Stopping {
-        socket.feed(Message::Text(frame(&Notice::Stopping))).await?;
+        client.hold(&frame(&Notice::Stopping));
     }
+    outbox.shut();
     socket.close(Some(close)).await?;
+    poll_fn(|cx| outbox.poll_empty(cx)).await?;
     // The client's own closing frame ends it properly on both sides.
     while let Some(Ok(_)) = socket.next().await {}
     Ok(())
 }
 
 impl Connection {
-    async fn serve(
-        &mut self,
-        socket: &mut Socket,
-        outbox: &mut mpsc::Receiver<Utf8Bytes>,
-        end: &CancellationToken,
-    ) -> Farewell {
+    async fn serve(&mut self, socket: &mut Socket, end: &CancellationToken) -> Farewell {
         let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let hello = sleep(HELLO_TIME);
@@ -121,19 +123,17 @@ impl Connection {
             }
             let step = tokio::select! {
                 biased;
-                Some(text) = outbox.recv() => Step::Write(text),
-                frame = socket.next() => Step::after(frame),
+                step = poll_fn(|cx| self.poll_next(socket, cx)) => step,
                 () = &mut ended => return self.cut(),
                 _ = ping.tick() => Step::Ping,
                 () = &mut hello, if self.session.is_none() => return Farewell::NoHello,
             };
-            // Writing may have to wait for a client that does not read, so this can be cut too. What
-            // is waited for stands right here, because a future with a name would be kept twice.
+            // Who says hello waits for the storage, and this can be cut too. What is waited for stands
+            // right here, because a future with a name would be kept twice.
             let done = tokio::select! {
                 biased;
                 done = async {
                     match step {
-                        Step::Write(text) => write(&self.client, socket, text, outbox).await,
                         Step::Read(text) => self.read(socket, &text).await,
                         Step::Take(frame) => self.take(*frame),
                         Step::Ping => self.ping(socket).await,
@@ -147,6 +147,16 @@ impl Connection {
                 Err(farewell) => return farewell,
             }
         }
+    }
+
+    /// What comes next from a client that has taken all that was sent to it: who does not read is not
+    /// listened to either.
+    fn poll_next(&self, socket: &mut Socket, cx: &mut Context<'_>) -> Poll<Step> {
+        let next = match ready!(self.client.outbox().poll_empty(cx)) {
+            Ok(()) => ready!(Pin::new(socket).poll_next(cx)),
+            Err(_) => None,
+        };
+        Poll::Ready(Step::after(next))
     }
 
     /// Why the connection was cut from inside.
@@ -219,7 +229,7 @@ impl Connection {
 
     fn refuse(&self, re: Option<u64>, error: ErrorBody) {
         crate::metrics::count_refusal(error.code);
-        self.client.send(frame(&Answer { re, outcome: Outcome::Error(error) }));
+        self.client.send(&frame(&Answer { re, outcome: Outcome::Error(error) }));
     }
 
     async fn obey(&mut self, socket: &mut Socket, request: Request, at: Millis) {
@@ -242,7 +252,8 @@ impl Connection {
     }
 
     async fn ping(&mut self, socket: &mut Socket) -> Result<(), Farewell> {
-        if self.heard.elapsed() > SILENCE {
+        // A client that never reads is as gone as one that never writes.
+        if self.client.outbox().blocked().unwrap_or(self.heard).elapsed() > SILENCE {
             return Err(Farewell::Gone);
         }
         let sent = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(0);
@@ -256,31 +267,4 @@ impl Connection {
         let now = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(0);
         self.client.set_lag(now.saturating_sub(u64::from_be_bytes(sent)));
     }
-}
-
-/// Writes a frame and whatever else has gathered, then flushes once.
-async fn write(
-    client: &Client,
-    socket: &mut Socket,
-    first: Utf8Bytes,
-    outbox: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Result<(), Farewell> {
-    // A client that never reads is as gone as one that never writes. Nearly always there is nothing to
-    // wait for, and then no timer is made.
-    let done: Result<(), Error> = tokio::select! {
-        biased;
-        done = async {
-            let mut bytes = first.len();
-            socket.feed(Message::Text(first)).await?;
-            while let Ok(text) = outbox.try_recv() {
-                bytes += text.len();
-                socket.feed(Message::Text(text)).await?;
-            }
-            socket.flush().await?;
-            client.sent(bytes);
-            Ok(())
-        } => done,
-        () = async { sleep(SILENCE).await } => return Err(Farewell::Gone),
-    };
-    done.map_err(|_| Farewell::Gone)
 }

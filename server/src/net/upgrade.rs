@@ -15,9 +15,11 @@ use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use super::addresses::{Addresses, Counted};
+use super::line::Line;
 use super::listen::Peer;
 use super::origin::check_origin;
-use super::{READ_BUFFER, WRITE_BUFFER, socket};
+use super::{READ_BUFFER, socket};
+use crate::client::Client;
 use crate::http::problem;
 use crate::world::World;
 
@@ -57,17 +59,21 @@ async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counte
     let Ok(upgraded) = upgraded.await else { return };
     let Ok(Parts { io, read_buf, .. }) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
     let most = world.settings.max_frame * ABSURD;
+    // What the library has to say by itself goes into the outbox at once.
     let config = WebSocketConfig::default()
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
+        .write_buffer_size(0)
         .max_frame_size(Some(most))
         .max_message_size(Some(most));
     let (stream, read) = (io.into_inner(), read_buf.to_vec());
     // Eight kilobytes that would otherwise live as long as the connection.
     drop(read_buf);
-    let socket =
-        WebSocketStream::from_partially_read(stream, read, Role::Server, Some(config)).await;
-    socket::run(socket, world, address).await;
+    let (socket, line) = stream.into_split();
+    let end = world.closing.child_token();
+    let client = Client::on(line, end.clone());
+    let line = Line { socket, client: client.clone() };
+    let socket = WebSocketStream::from_partially_read(line, read, Role::Server, Some(config)).await;
+    socket::run(socket, client, end, world, address).await;
     drop(counted);
 }
 

@@ -22,7 +22,7 @@ mod turn_clock;
 pub use command::{Actor, Command};
 pub use decide::{Decision, opening};
 pub use misfit::Misfit;
-pub use narrate::{Narrator, record};
+pub use narrate::{Narrator, clock, record};
 pub use refusal::Refusal;
 pub use state::Room;
 

@@ -23,17 +23,27 @@ impl Narrator {
     /// Tells an event that the room has just taken in.
     #[must_use]
     pub fn tell(&mut self, room: &Room, logged: Logged, now: Millis) -> RoomEvent {
-        let change = moves_pieces(&logged.event).then(|| self.change(room));
-        let clock: Option<Clock> = if moves_clock(&logged.event) { room.clock(now) } else { None };
+        let (change, clock) = (self.change(room, &logged.event), clock(room, &logged.event, now));
         RoomEvent { room: room.id(), logged, change, clock }
     }
 
-    fn change(&mut self, room: &Room) -> Change {
+    /// What an event that the room has just taken in has changed on the board.
+    #[must_use]
+    pub fn change(&mut self, room: &Room, event: &Event) -> Option<Change> {
+        if !moves_pieces(event) {
+            return None;
+        }
         let after = room.position().view();
         let change = Change::between(&self.view, &after);
         keep(&mut self.view, &after, &change);
-        change
+        Some(change)
     }
+}
+
+/// The clock, if an event that the room has just taken in has changed it.
+#[must_use]
+pub fn clock(room: &Room, event: &Event, now: Millis) -> Option<Clock> {
+    if moves_clock(event) { room.clock(now) } else { None }
 }
 
 /// Brings a view up to date with a later one. It stays where it is in memory and the later one goes, which

@@ -1,6 +1,6 @@
 //! What must hold at every moment of every game.
 
-use tabuleiro_protocol::{Event, Ply};
+use tabuleiro_protocol::{Event, Ply, RoomEvent, Told, end_with};
 use tabuleiro_server::room::{Actor, Command, Decision, Room, record};
 use tabuleiro_server::store::Record;
 
@@ -13,6 +13,17 @@ pub(crate) fn stored_and_read(room: &Room) -> Room {
     let log: Vec<_> = records.iter().map(|record| record.read().unwrap()).collect();
     assert_eq!(log, room.log());
     Room::replay(room.id(), log).unwrap()
+}
+
+/// What is written from the stored form of an event is what the event itself would be.
+pub(crate) fn is_told_as_it_is(event: &RoomEvent) {
+    let RoomEvent { room, logged, change, clock } = event;
+    let Record { seq, at, body } = Record::of(logged).unwrap();
+    let told = Told { room: *room, seq, at, body: &body, change: change.as_ref() };
+    let mut text = Vec::new();
+    told.begin(&mut text);
+    end_with(clock.as_ref(), &mut text);
+    assert_eq!(String::from_utf8(text).unwrap(), serde_json::to_string(event).unwrap());
 }
 
 /// The ply that an action was meant for.

@@ -127,6 +127,7 @@ impl<'a> RandomGame<'a> {
             self.tally.event(&logged.event);
             self.room.apply(logged.clone()).unwrap();
             let told = self.narrator.tell(&self.room, logged.clone(), self.now);
+            checks::is_told_as_it_is(&told);
             self.live.take(&told);
         }
         self.live.must_see(&self.room);

@@ -8,13 +8,11 @@ use tabuleiro_protocol::{
     Answer, Call, Clock, ErrorBody, ErrorCode, Event, Notice, Outcome, Person, Place, Reply,
     Request, RoomEvent, RoomId, Seq, ServerMessage, Setup, Status,
 };
-use tokio::sync::mpsc;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_util::sync::CancellationToken;
 
 use super::house::{DAY, entered};
-use crate::client::{Asker, Client};
+use crate::client::{Asker, Client, Frames};
 use crate::session::Session;
 use crate::world::World;
 
@@ -25,7 +23,7 @@ pub(super) struct Guest {
     pub(super) end: CancellationToken,
     session: Session,
     world: Arc<World>,
-    frames: mpsc::Receiver<Utf8Bytes>,
+    frames: Frames,
     inbox: VecDeque<ServerMessage>,
     next_id: u64,
     /// The last event of each room, and the last clock it was told.
@@ -49,8 +47,7 @@ impl Guest {
 
     async fn read(&mut self) -> ServerMessage {
         // Time is paused: a day is over as soon as nothing else will happen.
-        let frame = timeout(DAY, self.frames.recv()).await.expect("waited a day in vain");
-        let frame = frame.expect("the room goes on");
+        let frame = timeout(DAY, self.frames.next()).await.expect("waited a day in vain");
         let message = serde_json::from_str(&frame).expect("a message");
         match &message {
             ServerMessage::Event(RoomEvent { room, logged, clock, .. }) => {

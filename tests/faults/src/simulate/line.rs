@@ -3,10 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use tabuleiro_protocol::{Millis, Request, ServerMessage};
-use tabuleiro_server::client::Client;
+use tabuleiro_server::client::{Client, Frames};
 use tabuleiro_server::session::Session;
-use tokio::sync::mpsc;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_util::sync::CancellationToken;
 
 use super::life::Life;
@@ -15,7 +13,7 @@ use super::life::Life;
 pub(super) struct Line {
     session: Session,
     pub(super) client: Client,
-    frames: mpsc::Receiver<Utf8Bytes>,
+    frames: Frames,
     end: CancellationToken,
     /// On the way to the server.
     pub(super) requests: VecDeque<Request>,
@@ -31,7 +29,7 @@ impl Line {
     pub(super) fn new(
         session: Session,
         client: Client,
-        frames: mpsc::Receiver<Utf8Bytes>,
+        frames: Frames,
         end: CancellationToken,
     ) -> Self {
         let (requests, messages) = (VecDeque::new(), VecDeque::new());
@@ -51,14 +49,13 @@ impl Line {
     pub(super) fn drain(&mut self) -> Vec<String> {
         let mut texts = Vec::new();
         while !self.clogged
-            && let Ok(frame) = self.frames.try_recv()
+            && let Some(frame) = self.frames.try_next()
         {
-            self.client.sent(frame.len());
-            texts.push(frame.to_string());
             match serde_json::from_str(&frame) {
                 Ok(message) => self.messages.push_back(message),
                 Err(error) => panic!("not a message: {error}: {frame}"),
             }
+            texts.push(frame);
         }
         texts
     }
