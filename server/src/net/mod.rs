@@ -46,4 +46,4 @@ pub const PLAIN_TIME: Duration = Duration::from_secs(60);
 
 /// The buffer in which frames arrive. Requests are small; the library's own default would cost every
 /// idle connection 128 KiB. It is there all the time and is wiped before every read.
-pub const READ_BUFFER: usize = 1024;
+pub const READ_BUFFER: usize = 256;
