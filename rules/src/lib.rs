@@ -44,7 +44,7 @@ pub mod trench;
 
 pub use game::{Example, Game, sorted_legal};
 pub use info::{GameInfo, ReasonInfo};
-pub use list::{GameKind, Illustration, Position, UnknownGame};
+pub use list::{Face, GameKind, Illustration, Position, UnknownGame};
 pub use notation::NotationError;
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::Outcome;

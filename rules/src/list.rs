@@ -14,7 +14,9 @@ use thiserror::Error;
 
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
-use crate::view::{Choice, Layouts, View};
+use crate::view::{
+    self, CellChange, Choice, Layouts, Mark, Panel, Panels, Phrase, Piece, View, Visible,
+};
 use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
 
 /// Makes the enum of games and the enum of positions, and `with!`, which runs the same
@@ -77,6 +79,68 @@ macro_rules! games {
             pub const fn kind(&self) -> GameKind {
                 match self { $(Self::$variant(_) => GameKind::$variant,)+ }
             }
+        }
+
+        /// What clients see of a position of any of the games.
+        #[derive(Clone, Debug)]
+        enum AnyFace {
+            $($variant(<$game as Game>::Face),)+
+        }
+
+        impl Position {
+            /// All that clients see, small enough to be kept: see [`Face`].
+            #[must_use]
+            pub fn face(&self) -> Face {
+                let of = match self { $(Self::$variant(game) => AnyFace::$variant(game.face()),)+ };
+                self.face_with(of)
+            }
+
+            /// As [`Position::face`], found faster by what was seen earlier in the same game.
+            #[must_use]
+            pub fn face_after(&self, earlier: &Face) -> Face {
+                let of = match (self, &earlier.of) {
+                    $((Self::$variant(game), AnyFace::$variant(earlier)) => {
+                        AnyFace::$variant(game.face_after(earlier))
+                    })+
+                    _ => return self.face(),
+                };
+                self.face_with(of)
+            }
+        }
+
+        impl Face {
+            /// The cells that changed since earlier in the same game, by their names.
+            #[must_use]
+            pub fn changes(&self, earlier: &Self) -> Vec<CellChange> {
+                match (&self.of, &earlier.of) {
+                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.changes(was),)+
+                    _ => view::changes(&earlier.pieces(), &self.pieces()),
+                }
+            }
+
+            /// Whether the panels are surely what they were earlier in the same game.
+            #[must_use]
+            pub fn has_same_panels(&self, earlier: &Self) -> bool {
+                match (&self.of, &earlier.of) {
+                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.has_same_panels(was),)+
+                    _ => false,
+                }
+            }
+
+            /// Whether the same cells were worth pointing out earlier in the same game.
+            #[must_use]
+            pub fn has_same_marks(&self, earlier: &Self) -> bool {
+                match (&self.of, &earlier.of) {
+                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.has_same_marks(was),)+
+                    _ => self.marks() == earlier.marks(),
+                }
+            }
+        }
+
+        macro_rules! with_face {
+            ($face:expr, $name:ident => $body:expr) => {
+                match $face { $(AnyFace::$variant($name) => $body,)+ }
+            };
         }
 
         macro_rules! with {
@@ -270,7 +334,7 @@ impl Position {
     /// Everything that a client shows of this position.
     #[must_use]
     pub fn view(&self) -> View {
-        with!(self, game => view_of(game))
+        self.face().view(self.outcome())
     }
 
     /// A key of everything that decides how the game can go on.
@@ -299,25 +363,84 @@ fn read_legal<G: Game>(game: &G, text: &str) -> Result<G::Action, Refusal> {
     }
 }
 
+/// All that clients see of a position, as small as the game itself keeps it. Two of them tell what has changed
+/// in between, without either being drawn.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// How many actions have been played.
+    pub ply: u32,
+    /// The number of the turn that the next action belongs to.
+    pub turn: u32,
+    /// Who is to move; nobody when the game is over.
+    pub to_move: Option<Seat>,
+    of: AnyFace,
+}
+
+impl Position {
+    fn face_with(&self, of: AnyFace) -> Face {
+        Face { ply: self.ply(), turn: self.turn(), to_move: self.to_move(), of }
+    }
+}
+
 /// As many pieces as most positions have.
 const MANY_PIECES: usize = 64;
 
-/// Everything that a client shows of a position.
-fn view_of<G: Game>(game: &G) -> View {
-    let outcome = game.outcome();
-    let mut pieces = Vec::with_capacity(MANY_PIECES);
-    game.pieces(&mut pieces);
-    crate::view::sort(&mut pieces);
-    View {
-        ply: game.ply(),
-        turn: game.turn(),
-        to_move: outcome.is_none().then(|| game.mover()),
-        sides: Seat::ALL.map(|seat| game.side_of(seat)),
-        phase: game.phase(),
-        prompt: game.prompt(),
-        pieces,
-        marks: game.marks(),
-        panels: game.panels(),
-        outcome,
+impl Face {
+    /// The side that each seat plays.
+    #[must_use]
+    pub fn sides(&self) -> [Side; 2] {
+        with_face!(&self.of, face => face.sides())
+    }
+
+    /// The step of the turn in a word or two.
+    #[must_use]
+    pub fn phase(&self) -> &'static str {
+        with_face!(&self.of, face => face.phase())
+    }
+
+    /// What the player to move is asked for.
+    #[must_use]
+    pub fn prompt(&self) -> Phrase {
+        with_face!(&self.of, face => face.prompt())
+    }
+
+    /// Cells worth pointing out.
+    #[must_use]
+    pub fn marks(&self) -> Vec<Mark> {
+        with_face!(&self.of, face => face.marks())
+    }
+
+    /// Reserves, scores and the like.
+    #[must_use]
+    pub fn panels(&self) -> Vec<Panel> {
+        with_face!(&self.of, face => face.panels())
+    }
+
+    /// Adds the panels to others.
+    pub fn fill_panels(&self, out: &mut Panels) {
+        with_face!(&self.of, face => face.fill_panels(out));
+    }
+
+    /// The pieces, sorted as in a [`View`].
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::with_capacity(MANY_PIECES);
+        with_face!(&self.of, face => pieces.extend(face.pieces()));
+        view::sort(&mut pieces);
+        pieces
+    }
+
+    fn view(&self, outcome: Option<Outcome>) -> View {
+        View {
+            ply: self.ply,
+            turn: self.turn,
+            to_move: self.to_move,
+            sides: self.sides(),
+            phase: self.phase().into(),
+            prompt: self.prompt().into(),
+            pieces: self.pieces(),
+            marks: self.marks(),
+            panels: self.panels(),
+            outcome,
+        }
     }
 }

@@ -10,16 +10,8 @@ use super::state::{State, Trail};
 use crate::Side;
 use crate::view::{Compass, Mark, MarkKind, PieceLabel};
 
-/// The marks of a position.
-pub(super) fn marks(state: &State) -> Vec<Mark> {
-    match state.ending {
-        None => endangered(state).iter().map(danger).collect(),
-        Some(Ending::LargerGroup(_) | Ending::FewerLost(_) | Ending::EqualSplit) => split(state),
-        Some(_) => Vec::new(),
-    }
-}
-
-fn danger(index: usize) -> Mark {
+/// A piece in danger.
+pub(super) fn danger(index: usize) -> Mark {
     Mark { cell: Square::at(index).name(), kind: MarkKind::Danger, label: None }
 }
 
@@ -68,8 +60,12 @@ pub(super) fn victims(state: &State, push: Push, side: Side) -> Squares {
     state.pieces[side.index()] & !stood
 }
 
-/// The two groups that the kings ended in: their sizes, and the squares of the winner's.
-fn split(state: &State) -> Vec<Mark> {
+/// The two groups that the kings ended in, if the game ended so: their sizes, and the squares of the winner's.
+pub(super) fn split(state: &State) -> Vec<Mark> {
+    let Some(Ending::LargerGroup(_) | Ending::FewerLost(_) | Ending::EqualSplit) = state.ending
+    else {
+        return Vec::new();
+    };
     let occupied = state.occupied();
     let winner = state.ending.and_then(Ending::winner);
     let mut marks = Vec::new();

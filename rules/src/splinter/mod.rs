@@ -7,6 +7,7 @@ mod cuts;
 mod describe;
 mod direction;
 mod ending;
+mod face;
 mod marks;
 mod moves;
 mod refusal;
@@ -22,6 +23,7 @@ mod tests;
 
 pub use action::Push;
 pub use board::Square;
+pub use face::Face;
 pub use refusal::{Named, Refusal};
 
 use std::hash::{Hash, Hasher};
@@ -30,7 +32,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::history::History;
-use crate::view::{Choice, Compass, Layouts, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Compass, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use ending::Ending;
 use settings::Settings;
@@ -67,6 +69,7 @@ impl Hash for Splinter {
 impl Game for Splinter {
     type Action = Push;
     type Refusal = Refusal;
+    type Face = Face;
 
     const INFO: GameInfo = GameInfo {
         id: "splinter",
@@ -171,24 +174,8 @@ impl Game for Splinter {
         ALL.clone()
     }
 
-    fn pieces(&self, out: &mut Vec<Piece>) {
-        view::pieces(&self.state, out);
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        marks::marks(&self.state)
-    }
-
-    fn panels(&self) -> Vec<Panel> {
-        vec![view::panel(&self.state)]
-    }
-
-    fn phase(&self) -> Text {
-        view::phase(&self.state)
-    }
-
-    fn prompt(&self) -> Text {
-        view::prompt(&self.state)
+    fn face(&self) -> Face {
+        Face::of(self.state)
     }
 
     fn describe(&self, action: Push) -> Choice {
