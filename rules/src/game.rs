@@ -6,6 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::notation::ActionText;
 use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text, Visible};
 use crate::{GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 
@@ -82,7 +83,19 @@ pub trait Game:
     fn every_action(&self) -> Vec<Self::Action>;
 
     /// The canonical text of an action.
-    fn text(&self, action: Self::Action) -> String;
+    fn notation(&self, action: Self::Action) -> ActionText;
+
+    /// The canonical text of an action, to be kept.
+    fn text(&self, action: Self::Action) -> String {
+        self.notation(action).as_str().to_owned()
+    }
+
+    /// The result, should an action end the game: as it is after [`Game::play_unchecked`].
+    fn outcome_after(&self, action: Self::Action) -> Option<Outcome> {
+        let mut after = self.clone();
+        after.play_unchecked(action);
+        after.outcome()
+    }
 
     /// Reads an action generously.
     ///

@@ -14,10 +14,9 @@ use thiserror::Error;
 
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
-use crate::view::{
-    self, CellChange, Choice, Layouts, Mark, Panel, Panels, Phrase, Piece, View, Visible,
-};
-use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
+use crate::notation::ActionText;
+use crate::view::{self, CellChange, Choice, Layouts, View, Visible};
+use crate::{Face, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
 
 /// Makes the enum of games and the enum of positions, and `with!`, which runs the same
 /// code on whichever game a position is of.
@@ -83,7 +82,7 @@ macro_rules! games {
 
         /// What clients see of a position of any of the games.
         #[derive(Clone, Debug)]
-        enum AnyFace {
+        pub(crate) enum AnyFace {
             $($variant(<$game as Game>::Face),)+
         }
 
@@ -161,6 +160,7 @@ games! {
 
 #[cfg(test)]
 pub(crate) use with as with_game_of;
+pub(crate) use with_face;
 
 /// A position of a rules text.
 #[derive(Clone, Debug)]
@@ -291,11 +291,29 @@ impl Position {
     /// # Errors
     /// If the action is not legal, which rule forbids it; the position is as it was.
     pub fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        self.advance(text).map(|canonical| canonical.as_str().to_owned())
+    }
+
+    /// As [`Position::play`], for who does not keep the text.
+    ///
+    /// # Errors
+    /// If the action is not legal, which rule forbids it; the position is as it was.
+    pub fn advance(&mut self, text: &str) -> Result<ActionText, Refusal> {
         with!(self, game => {
             let action = read_legal(game, text)?;
-            let canonical = game.text(action);
             game.play_unchecked(action);
-            Ok(canonical)
+            Ok(game.notation(action))
+        })
+    }
+
+    /// The canonical form of a legal action, and the result should it end the game.
+    ///
+    /// # Errors
+    /// If the action is not legal, which rule forbids it.
+    pub fn foresee(&self, text: &str) -> Result<(ActionText, Option<Outcome>), Refusal> {
+        with!(self, game => {
+            let action = read_legal(game, text)?;
+            Ok((game.notation(action), game.outcome_after(action)))
         })
     }
 
@@ -331,6 +349,10 @@ impl Position {
         with!(self, game => game.layouts())
     }
 
+    fn face_with(&self, of: AnyFace) -> Face {
+        Face { ply: self.ply(), turn: self.turn(), to_move: self.to_move(), of }
+    }
+
     /// Everything that a client shows of this position.
     #[must_use]
     pub fn view(&self) -> View {
@@ -360,87 +382,5 @@ fn read_legal<G: Game>(game: &G, text: &str) -> Result<G::Action, Refusal> {
     match game.check(action) {
         Ok(()) => Ok(action),
         Err(rule) => Err(Refusal::Rule { sentence: rule.to_string(), code: rule.into() }),
-    }
-}
-
-/// All that clients see of a position, as small as the game itself keeps it. Two of them tell what has changed
-/// in between, without either being drawn.
-#[derive(Clone, Debug)]
-pub struct Face {
-    /// How many actions have been played.
-    pub ply: u32,
-    /// The number of the turn that the next action belongs to.
-    pub turn: u32,
-    /// Who is to move; nobody when the game is over.
-    pub to_move: Option<Seat>,
-    of: AnyFace,
-}
-
-impl Position {
-    fn face_with(&self, of: AnyFace) -> Face {
-        Face { ply: self.ply(), turn: self.turn(), to_move: self.to_move(), of }
-    }
-}
-
-/// As many pieces as most positions have.
-const MANY_PIECES: usize = 64;
-
-impl Face {
-    /// The side that each seat plays.
-    #[must_use]
-    pub fn sides(&self) -> [Side; 2] {
-        with_face!(&self.of, face => face.sides())
-    }
-
-    /// The step of the turn in a word or two.
-    #[must_use]
-    pub fn phase(&self) -> &'static str {
-        with_face!(&self.of, face => face.phase())
-    }
-
-    /// What the player to move is asked for.
-    #[must_use]
-    pub fn prompt(&self) -> Phrase {
-        with_face!(&self.of, face => face.prompt())
-    }
-
-    /// Cells worth pointing out.
-    #[must_use]
-    pub fn marks(&self) -> Vec<Mark> {
-        with_face!(&self.of, face => face.marks())
-    }
-
-    /// Reserves, scores and the like.
-    #[must_use]
-    pub fn panels(&self) -> Vec<Panel> {
-        with_face!(&self.of, face => face.panels())
-    }
-
-    /// Adds the panels to others.
-    pub fn fill_panels(&self, out: &mut Panels) {
-        with_face!(&self.of, face => face.fill_panels(out));
-    }
-
-    /// The pieces, sorted as in a [`View`].
-    fn pieces(&self) -> Vec<Piece> {
-        let mut pieces = Vec::with_capacity(MANY_PIECES);
-        with_face!(&self.of, face => pieces.extend(face.pieces()));
-        view::sort(&mut pieces);
-        pieces
-    }
-
-    fn view(&self, outcome: Option<Outcome>) -> View {
-        View {
-            ply: self.ply,
-            turn: self.turn,
-            to_move: self.to_move,
-            sides: self.sides(),
-            phase: self.phase().into(),
-            prompt: self.prompt().into(),
-            pieces: self.pieces(),
-            marks: self.marks(),
-            panels: self.panels(),
-            outcome,
-        }
     }
 }

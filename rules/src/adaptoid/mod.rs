@@ -31,6 +31,7 @@ pub use face::Face;
 pub use refusal::Refusal;
 
 use crate::history::History;
+use crate::notation::ActionText;
 use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use state::{FIRST, State};
@@ -118,8 +119,8 @@ impl Game for Adaptoid {
         Action::every()
     }
 
-    fn text(&self, action: Action) -> String {
-        action.to_string()
+    fn notation(&self, action: Action) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Action, NotationError> {

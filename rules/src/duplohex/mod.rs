@@ -32,6 +32,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
+use crate::notation::ActionText;
 use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
@@ -118,8 +119,8 @@ impl Game for DuploHex {
         Action::every()
     }
 
-    fn text(&self, action: Action) -> String {
-        action.to_string()
+    fn notation(&self, action: Action) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Action, NotationError> {

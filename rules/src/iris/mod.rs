@@ -30,6 +30,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
+use crate::notation::ActionText;
 use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::{Board, Cells, board};
@@ -146,8 +147,8 @@ impl Game for Iris {
         Action::every(self.board())
     }
 
-    fn text(&self, action: Action) -> String {
-        action.text(self.board())
+    fn notation(&self, action: Action) -> ActionText {
+        action.notation(self.board())
     }
 
     fn read(&self, text: &str) -> Result<Action, NotationError> {

@@ -32,9 +32,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::history::History;
+use crate::notation::ActionText;
 use crate::view::{Choice, Compass, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
-use ending::Ending;
 use settings::Settings;
 use state::State;
 
@@ -147,22 +147,24 @@ impl Game for Splinter {
             self.history.clear();
         }
         let times = self.history.note(self.state.standing());
-        self.state.times = times.min(REPETITIONS) as u8;
-        if self.state.ending.is_none() {
-            self.state.ending = if times >= REPETITIONS {
-                Some(Ending::Repetition)
-            } else {
-                (!self.state.can_move()).then_some(Ending::NoMove)
-            };
-        }
+        self.state.conclude(times);
+    }
+
+    /// Without a copy of the past.
+    fn outcome_after(&self, action: Push) -> Option<Outcome> {
+        let mut after = self.state;
+        let lost = after.advance(action);
+        let earlier = if lost { 0 } else { self.history.times(after.standing()) };
+        after.conclude(earlier + 1);
+        after.ending.map(|ending| ending.outcome(after.settings.first))
     }
 
     fn every_action(&self) -> Vec<Push> {
         Push::every().collect()
     }
 
-    fn text(&self, action: Push) -> String {
-        action.text()
+    fn notation(&self, action: Push) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Push, NotationError> {

@@ -32,6 +32,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
+use crate::notation::ActionText;
 use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
@@ -166,8 +167,8 @@ impl Game for Trench {
         Move::all().collect()
     }
 
-    fn text(&self, action: Move) -> String {
-        action.to_string()
+    fn notation(&self, action: Move) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Move, NotationError> {
