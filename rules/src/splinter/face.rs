@@ -1,7 +1,8 @@
 //! What clients see of a position.
 
 use super::board::{Square, Squares};
-use super::marks::{danger, endangered, split};
+use super::danger::endangered;
+use super::marks::{danger, split};
 use super::state::State;
 use super::view::{fill_panels, phase, prompt};
 use crate::view::{CellName, Mark, Panels, Phrase, Piece, Pile, Shape, Visible};

@@ -4,6 +4,7 @@ mod action;
 mod audit;
 mod board;
 mod cuts;
+mod danger;
 mod describe;
 mod direction;
 mod ending;
