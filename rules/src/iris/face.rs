@@ -1,7 +1,5 @@
 //! What clients see of a position.
 
-use arrayvec::ArrayVec;
-
 use super::board::{Cell, Cells};
 use super::score::{MOST_GROUPS, Scores, score, scoring_groups};
 use super::{FIRST, Iris};
@@ -14,35 +12,62 @@ use crate::{Game, Seat, Side};
 pub(super) const PLACES: [&str; 4] = ["best", "2nd", "3rd", "4th"];
 
 /// What clients see of a position: all of it. Groups take a while to find, so they are found once.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Face {
     position: Iris,
     /// The groups of each seat.
     groups: [Groups; 2],
 }
 
-/// The first rim cell and the score of every group of a seat that has one.
-type Groups = ArrayVec<(Cell, u8), MOST_GROUPS>;
+/// The first rim cell and the score of every group of a seat that has one; then zeros, so that two lists are
+/// compared at a glance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Groups {
+    cells: [u8; MOST_GROUPS],
+    scores: [u8; MOST_GROUPS],
+}
+
+impl Groups {
+    fn of(position: &Iris, seat: Seat) -> Self {
+        let mut groups = Self { cells: [0; MOST_GROUPS], scores: [0; MOST_GROUPS] };
+        let board = position.board();
+        let found = scoring_groups(board, position.stones[seat.index()]);
+        // A side cannot have more groups on the rim than there is room for.
+        for (place, group) in found.take(MOST_GROUPS).enumerate() {
+            let rim = group & board.rim;
+            groups.cells[place] = rim.first().unwrap_or(0) as u8;
+            groups.scores[place] = rim.count() as u8;
+        }
+        groups
+    }
+
+    /// Every group: its cell and its score.
+    fn iter(&self) -> impl Iterator<Item = (Cell, u8)> {
+        let listed = self.cells.into_iter().zip(self.scores).take_while(|(_, score)| *score > 0);
+        listed.map(|(cell, score)| (Cell::new(cell), score))
+    }
+}
 
 impl Face {
     pub(super) fn of(position: &Iris) -> Self {
-        let groups = Seat::ALL.map(|seat| groups(position, seat));
+        let groups = Seat::ALL.map(|seat| Groups::of(position, seat));
         Self { position: *position, groups }
     }
 
     /// As [`Face::of`]; the groups of a seat that has the stones it had are those it had.
     pub(super) fn after(position: &Iris, earlier: &Self) -> Self {
-        let mut face = Self { position: *position, groups: earlier.groups.clone() };
-        for seat in Seat::ALL.map(Seat::index) {
-            if position.stones[seat] != earlier.position.stones[seat] {
-                face.groups[seat] = groups(position, Seat::ALL[seat]);
+        let mut face = Self { position: *position, groups: earlier.groups };
+        for seat in Seat::ALL {
+            let at = seat.index();
+            if position.stones[at] != earlier.position.stones[at] {
+                face.groups[at] = Groups::of(position, seat);
             }
         }
         face
     }
 
     fn scores(&self) -> [Scores; 2] {
-        self.groups.each_ref().map(|groups| groups.iter().map(|(_, score)| *score).collect())
+        self.groups.map(|groups| groups.iter().map(|(_, score)| score).collect())
     }
 
     /// The winner's group at the place where the lists differ.
@@ -55,17 +80,6 @@ impl Face {
         let stones = self.position.stones[winner.index()];
         scoring_groups(board, stones).find(|&group| score(board, group) == wanted)
     }
-}
-
-fn groups(position: &Iris, seat: Seat) -> Groups {
-    let board = position.board();
-    let first_and_score = |group: Cells| {
-        let rim = group & board.rim;
-        Some((Cell::new(rim.first()? as u8), rim.count() as u8))
-    };
-    // A side cannot have more groups on the rim than there is room for.
-    let found = scoring_groups(board, position.stones[seat.index()]).filter_map(first_and_score);
-    found.take(MOST_GROUPS).collect()
 }
 
 impl Visible for Face {
@@ -109,9 +123,9 @@ impl Visible for Face {
     /// won, the winner's group that made the difference.
     fn marks(&self) -> Vec<Mark> {
         let mark = |cell, kind, label| Mark { cell: self.name(cell), kind, label };
-        let scores = self.groups.iter().flatten();
+        let scores = self.groups.iter().flat_map(Groups::iter);
         let scores =
-            scores.map(|&(cell, n)| mark(cell, MarkKind::Score, Some(Short::number(n.into()))));
+            scores.map(|(cell, n)| mark(cell, MarkKind::Score, Some(Short::number(n.into()))));
         let road = self.decisive_group().into_iter().flat_map(|group| group.iter());
         let road = road.map(|cell| mark(Cell::new(cell as u8), MarkKind::Road, None));
         scores.chain(road).collect()
