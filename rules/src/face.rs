@@ -1,6 +1,6 @@
 //! What clients see of a position of any game.
 
-use crate::list::{AnyFace, with_face};
+use crate::list::{AnyFace, with_face_of};
 use crate::view::{Mark, Panel, Panels, Phrase, Piece, View, Visible, sort};
 use crate::{Outcome, Seat, Side};
 
@@ -24,42 +24,42 @@ impl Face {
     /// The side that each seat plays.
     #[must_use]
     pub fn sides(&self) -> [Side; 2] {
-        with_face!(&self.of, face => face.sides())
+        with_face_of!(&self.of, face => face.sides())
     }
 
     /// The step of the turn in a word or two.
     #[must_use]
     pub fn phase(&self) -> &'static str {
-        with_face!(&self.of, face => face.phase())
+        with_face_of!(&self.of, face => face.phase())
     }
 
     /// What the player to move is asked for.
     #[must_use]
     pub fn prompt(&self) -> Phrase {
-        with_face!(&self.of, face => face.prompt())
+        with_face_of!(&self.of, face => face.prompt())
     }
 
     /// Cells worth pointing out.
     #[must_use]
     pub fn marks(&self) -> Vec<Mark> {
-        with_face!(&self.of, face => face.marks())
+        with_face_of!(&self.of, face => face.marks())
     }
 
     /// Reserves, scores and the like.
     #[must_use]
     pub fn panels(&self) -> Vec<Panel> {
-        with_face!(&self.of, face => face.panels())
+        with_face_of!(&self.of, face => face.panels())
     }
 
     /// Adds the panels to others.
     pub fn fill_panels(&self, out: &mut Panels) {
-        with_face!(&self.of, face => face.fill_panels(out));
+        with_face_of!(&self.of, face => face.fill_panels(out));
     }
 
     /// The pieces, sorted as in a [`View`].
     pub(crate) fn pieces(&self) -> Vec<Piece> {
         let mut pieces = Vec::with_capacity(MANY_PIECES);
-        with_face!(&self.of, face => pieces.extend(face.pieces()));
+        with_face_of!(&self.of, face => pieces.extend(face.pieces()));
         sort(&mut pieces);
         pieces
     }

@@ -160,7 +160,7 @@ games! {
 
 #[cfg(test)]
 pub(crate) use with as with_game_of;
-pub(crate) use with_face;
+pub(crate) use with_face as with_face_of;
 
 /// A position of a rules text.
 #[derive(Clone, Debug)]
