@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 #[cfg(any(feature = "schema", feature = "ts"))]
 use tabuleiro_rules::view::Layout;
-use tabuleiro_rules::view::{CellChange, Layouts, Mark, Panel, Row, Text, View};
-use tabuleiro_rules::{Seat, Side};
+use tabuleiro_rules::view::{CellChange, Layouts, Mark, Panel, Panels, Row, Text, View};
+use tabuleiro_rules::{Face, Seat, Side};
 
 use crate::Ply;
 
@@ -92,6 +92,40 @@ impl Change {
         }
     }
 
+    /// What leads from one position to a later or earlier one of its game: the same as [`Change::between`]
+    /// their views, which need not be made for it.
+    #[must_use]
+    pub fn of_faces(before: &Face, after: &Face) -> Self {
+        let mut change = Self {
+            ply: after.ply,
+            turn: after.turn,
+            to_move: after.to_move,
+            cells: after.changes(before),
+            phase: changed(before.phase(), after.phase()).map(Text::from),
+            prompt: changed(before.prompt(), after.prompt()).map(Text::from),
+            sides: changed(before.sides(), after.sides()),
+            marks: (!after.has_same_marks(before)).then(|| after.marks()),
+            panels: None,
+            rows: Vec::new(),
+        };
+        if !after.has_same_panels(before) {
+            change.tell_panels(before, after);
+        }
+        change
+    }
+
+    fn tell_panels(&mut self, before: &Face, after: &Face) {
+        let (mut was, mut is) = (Panels::default(), Panels::default());
+        before.fill_panels(&mut was);
+        after.fill_panels(&mut is);
+        if is.have_same_lines(&was) {
+            let changed = is.changed(&was);
+            self.rows.extend(changed.map(|(panel, row, is)| RowChange { panel, row, is }));
+        } else {
+            self.panels = Some(is.list());
+        }
+    }
+
     /// Brings a view up to date.
     pub fn apply(&self, view: &mut View) {
         view.ply = self.ply;
@@ -124,6 +158,10 @@ impl Change {
             row.into_iter().for_each(|row| row.clone_from(is));
         }
     }
+}
+
+fn changed<T: PartialEq>(was: T, is: T) -> Option<T> {
+    (was != is).then_some(is)
 }
 
 /// Whether panels differ at most in what their rows say.

@@ -82,6 +82,17 @@ impl<const W: usize> Bits<W> {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
+    /// Whether more than one number is in the set.
+    #[must_use]
+    #[inline]
+    pub fn has_several(&self) -> bool {
+        let mut rest = *self;
+        rest.first().is_some_and(|first| {
+            rest.remove(first);
+            !rest.is_empty()
+        })
+    }
+
     /// Whether the sets share a number.
     #[must_use]
     #[inline]
@@ -244,6 +255,8 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), SAMPLE);
         assert_eq!(set.count(), 6);
         assert!(set.has(127) && !set.has(126));
+        assert!(set.has_several() && !Bits::<3>::one(160).has_several());
+        assert!(!Bits::<3>::EMPTY.has_several());
     }
 
     #[test]

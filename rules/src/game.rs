@@ -6,7 +6,8 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
+use crate::notation::ActionText;
+use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text, Visible};
 use crate::{GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 
 /// A position of one game, and with it the rules of that game.
@@ -24,6 +25,9 @@ pub trait Game:
     /// The rules that forbid an action: displayed as a sentence for a player, and
     /// convertible into a short code.
     type Refusal: std::error::Error + Into<&'static str>;
+
+    /// What clients see of a position.
+    type Face: Visible;
 
     /// What is true of the game whatever the position.
     const INFO: GameInfo;
@@ -79,7 +83,19 @@ pub trait Game:
     fn every_action(&self) -> Vec<Self::Action>;
 
     /// The canonical text of an action.
-    fn text(&self, action: Self::Action) -> String;
+    fn notation(&self, action: Self::Action) -> ActionText;
+
+    /// The canonical text of an action, to be kept.
+    fn text(&self, action: Self::Action) -> String {
+        self.notation(action).as_str().to_owned()
+    }
+
+    /// The result, should an action end the game: as it is after [`Game::play_unchecked`].
+    fn outcome_after(&self, action: Self::Action) -> Option<Outcome> {
+        let mut after = self.clone();
+        after.play_unchecked(action);
+        after.outcome()
+    }
 
     /// Reads an action generously.
     ///
@@ -90,22 +106,38 @@ pub trait Game:
     /// The ways to draw the board, the usual one first.
     fn layouts(&self) -> Layouts;
 
+    /// All that clients see.
+    fn face(&self) -> Self::Face;
+
+    /// All that clients see, for games that find it faster if they know what was seen earlier.
+    fn face_after(&self, _earlier: &Self::Face) -> Self::Face {
+        self.face()
+    }
+
     /// Appends the pieces on the board, in any order.
-    fn pieces(&self, out: &mut Vec<Piece>);
+    fn pieces(&self, out: &mut Vec<Piece>) {
+        out.extend(self.face().pieces());
+    }
 
     /// Cells worth pointing out.
     fn marks(&self) -> Vec<Mark> {
-        Vec::new()
+        self.face().marks()
     }
 
     /// Reserves, scores and the like.
-    fn panels(&self) -> Vec<Panel>;
+    fn panels(&self) -> Vec<Panel> {
+        self.face().panels()
+    }
 
     /// The step of the turn in a word or two.
-    fn phase(&self) -> Text;
+    fn phase(&self) -> Text {
+        self.face().phase().into()
+    }
 
     /// What the player to move is asked for, as one short sentence without a full stop.
-    fn prompt(&self) -> Text;
+    fn prompt(&self) -> Text {
+        self.face().prompt().into()
+    }
 
     /// A legal action as a client offers it.
     fn describe(&self, action: Self::Action) -> Choice;

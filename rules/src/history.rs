@@ -14,6 +14,12 @@ impl History {
     /// Notes a position and says how often it has stood there, this time counted.
     pub fn note(&mut self, key: u64) -> usize {
         self.0.push(key);
+        self.times(key)
+    }
+
+    /// How often a position has stood there.
+    #[must_use]
+    pub fn times(&self, key: u64) -> usize {
         self.0.iter().filter(|&&earlier| earlier == key).count()
     }
 

@@ -28,6 +28,7 @@ pub mod options;
 pub mod rules_text;
 pub mod view;
 
+mod face;
 mod game;
 mod info;
 mod list;
@@ -42,6 +43,7 @@ pub mod iris;
 pub mod splinter;
 pub mod trench;
 
+pub use face::Face;
 pub use game::{Example, Game, sorted_legal};
 pub use info::{GameInfo, ReasonInfo};
 pub use list::{GameKind, Illustration, Position, UnknownGame};

@@ -14,8 +14,9 @@ use thiserror::Error;
 
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
-use crate::view::{Choice, Layouts, View};
-use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
+use crate::notation::ActionText;
+use crate::view::{self, CellChange, Choice, Layouts, View, Visible};
+use crate::{Face, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
 
 /// Makes the enum of games and the enum of positions, and `with!`, which runs the same
 /// code on whichever game a position is of.
@@ -79,6 +80,68 @@ macro_rules! games {
             }
         }
 
+        /// What clients see of a position of any of the games.
+        #[derive(Clone, Debug)]
+        pub(crate) enum AnyFace {
+            $($variant(<$game as Game>::Face),)+
+        }
+
+        impl Position {
+            /// All that clients see, small enough to be kept: see [`Face`].
+            #[must_use]
+            pub fn face(&self) -> Face {
+                let of = match self { $(Self::$variant(game) => AnyFace::$variant(game.face()),)+ };
+                self.face_with(of)
+            }
+
+            /// As [`Position::face`], found faster by what was seen earlier in the same game.
+            #[must_use]
+            pub fn face_after(&self, earlier: &Face) -> Face {
+                let of = match (self, &earlier.of) {
+                    $((Self::$variant(game), AnyFace::$variant(earlier)) => {
+                        AnyFace::$variant(game.face_after(earlier))
+                    })+
+                    _ => return self.face(),
+                };
+                self.face_with(of)
+            }
+        }
+
+        impl Face {
+            /// The cells that changed since earlier in the same game, by their names.
+            #[must_use]
+            pub fn changes(&self, earlier: &Self) -> Vec<CellChange> {
+                match (&self.of, &earlier.of) {
+                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.changes(was),)+
+                    _ => view::changes(&earlier.pieces(), &self.pieces()),
+                }
+            }
+
+            /// Whether the panels are surely what they were earlier in the same game.
+            #[must_use]
+            pub fn has_same_panels(&self, earlier: &Self) -> bool {
+                match (&self.of, &earlier.of) {
+                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.has_same_panels(was),)+
+                    _ => false,
+                }
+            }
+
+            /// Whether the same cells were worth pointing out earlier in the same game.
+            #[must_use]
+            pub fn has_same_marks(&self, earlier: &Self) -> bool {
+                match (&self.of, &earlier.of) {
+                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.has_same_marks(was),)+
+                    _ => self.marks() == earlier.marks(),
+                }
+            }
+        }
+
+        macro_rules! with_face {
+            ($face:expr, $name:ident => $body:expr) => {
+                match $face { $(AnyFace::$variant($name) => $body,)+ }
+            };
+        }
+
         macro_rules! with {
             ($position:expr, $name:ident => $body:expr) => {
                 match $position { $(Position::$variant($name) => $body,)+ }
@@ -97,6 +160,7 @@ games! {
 
 #[cfg(test)]
 pub(crate) use with as with_game_of;
+pub(crate) use with_face as with_face_of;
 
 /// A position of a rules text.
 #[derive(Clone, Debug)]
@@ -227,11 +291,29 @@ impl Position {
     /// # Errors
     /// If the action is not legal, which rule forbids it; the position is as it was.
     pub fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        self.advance(text).map(|canonical| canonical.as_str().to_owned())
+    }
+
+    /// As [`Position::play`], for who does not keep the text.
+    ///
+    /// # Errors
+    /// If the action is not legal, which rule forbids it; the position is as it was.
+    pub fn advance(&mut self, text: &str) -> Result<ActionText, Refusal> {
         with!(self, game => {
             let action = read_legal(game, text)?;
-            let canonical = game.text(action);
             game.play_unchecked(action);
-            Ok(canonical)
+            Ok(game.notation(action))
+        })
+    }
+
+    /// The canonical form of a legal action, and the result should it end the game.
+    ///
+    /// # Errors
+    /// If the action is not legal, which rule forbids it.
+    pub fn foresee(&self, text: &str) -> Result<(ActionText, Option<Outcome>), Refusal> {
+        with!(self, game => {
+            let action = read_legal(game, text)?;
+            Ok((game.notation(action), game.outcome_after(action)))
         })
     }
 
@@ -267,10 +349,14 @@ impl Position {
         with!(self, game => game.layouts())
     }
 
+    fn face_with(&self, of: AnyFace) -> Face {
+        Face { ply: self.ply(), turn: self.turn(), to_move: self.to_move(), of }
+    }
+
     /// Everything that a client shows of this position.
     #[must_use]
     pub fn view(&self) -> View {
-        with!(self, game => view_of(game))
+        self.face().view(self.outcome())
     }
 
     /// A key of everything that decides how the game can go on.
@@ -296,28 +382,5 @@ fn read_legal<G: Game>(game: &G, text: &str) -> Result<G::Action, Refusal> {
     match game.check(action) {
         Ok(()) => Ok(action),
         Err(rule) => Err(Refusal::Rule { sentence: rule.to_string(), code: rule.into() }),
-    }
-}
-
-/// As many pieces as most positions have.
-const MANY_PIECES: usize = 64;
-
-/// Everything that a client shows of a position.
-fn view_of<G: Game>(game: &G) -> View {
-    let outcome = game.outcome();
-    let mut pieces = Vec::with_capacity(MANY_PIECES);
-    game.pieces(&mut pieces);
-    crate::view::sort(&mut pieces);
-    View {
-        ply: game.ply(),
-        turn: game.turn(),
-        to_move: outcome.is_none().then(|| game.mover()),
-        sides: Seat::ALL.map(|seat| game.side_of(seat)),
-        phase: game.phase(),
-        prompt: game.prompt(),
-        pieces,
-        marks: game.marks(),
-        panels: game.panels(),
-        outcome,
     }
 }

@@ -1,5 +1,8 @@
 //! Reading what people type: generous in, one canonical form out.
 
+use std::ops::Deref;
+
+use arrayvec::ArrayString;
 use thiserror::Error;
 
 use crate::view::CellName;
@@ -53,7 +56,7 @@ impl Reading<'_> {
     ///
     /// # Errors
     /// If it cannot be folded.
-    pub fn folded(&self) -> Result<String, NotationError> {
+    pub fn folded(&self) -> Result<Folded, NotationError> {
         fold(self.text).ok_or_else(|| self.unreadable())
     }
 
@@ -105,29 +108,66 @@ pub const fn is_dash(c: char) -> bool {
 /// Folds what does not matter: case, white space at the ends and around hyphens, and which
 /// dash stands for a hyphen. `None` for a text with white space elsewhere, or far too long.
 #[must_use]
-pub fn fold(text: &str) -> Option<String> {
+pub fn fold(text: &str) -> Option<Folded> {
     if text.len() > 4 * LONGEST {
         return None;
     }
     // As programs write it.
-    if text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
-        return Some(text.to_ascii_lowercase());
+    if text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        && let Ok(mut short) = ActionText::from(text)
+    {
+        short.make_ascii_lowercase();
+        return Some(Folded::Short(short));
     }
     let parts: Vec<_> = text.split(is_dash).map(str::trim).collect();
     let spaced = parts.iter().any(|part| part.contains(char::is_whitespace));
-    (!spaced).then(|| parts.join("-").to_lowercase())
+    (!spaced).then(|| Folded::Long(parts.join("-").to_lowercase()))
+}
+
+/// The text of an action in its canonical form: short enough to need no memory of its own.
+pub type ActionText = ArrayString<8>;
+
+/// A text made of parts; what is too long for the text of an action is left out.
+#[must_use]
+pub fn joined(parts: &[&str]) -> ActionText {
+    let mut text = ActionText::new();
+    for part in parts {
+        let _ = text.try_push_str(part);
+    }
+    text
+}
+
+/// A text that was folded.
+#[derive(Clone, Debug)]
+pub enum Folded {
+    /// As programs write it.
+    Short(ActionText),
+    /// As people may.
+    Long(String),
+}
+
+impl Deref for Folded {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        match self {
+            Self::Short(text) => text,
+            Self::Long(text) => text,
+        }
+    }
 }
 
 /// Splits a name such as `c10` into its letter, counted from 0, and its number, counted
 /// from 1. `None` if it has not that form; the number has no sign and no leading zero.
 #[must_use]
 pub fn letter_and_number(name: &str) -> Option<(u8, u8)> {
-    let mut bytes = name.bytes();
-    let letter = bytes.next().filter(u8::is_ascii_lowercase)? - b'a';
-    let digits = &name[1..];
-    let plain = digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
-    let number = digits.parse().ok().filter(|_| plain)?;
-    Some((letter, number))
+    let (letter, digits) = name.as_bytes().split_first()?;
+    let is_name = letter.is_ascii_lowercase() && digits.first().is_some_and(|digit| *digit != b'0');
+    let number = digits.iter().try_fold(0u8, |number, digit| {
+        let value = digit.wrapping_sub(b'0');
+        if value < 10 { number.checked_mul(10)?.checked_add(value) } else { None }
+    })?;
+    is_name.then(|| (letter - b'a', number))
 }
 
 /// The name of a cell from its letter, counted from 0, and its number, counted from 1.
@@ -147,12 +187,14 @@ mod tests {
 
     #[test]
     fn folding_forgives_case_spaces_and_long_dashes() {
-        assert_eq!(fold("  DC3 \u{2013} c4 "), Some("dc3-c4".to_owned()));
+        assert_eq!(fold("  DC3 \u{2013} c4 ").as_deref(), Some("dc3-c4"));
+        assert_eq!(fold("DC3-c4").as_deref(), Some("dc3-c4"));
+        assert_eq!(fold("A-rather-LONG-one").as_deref(), Some("a-rather-long-one"));
     }
 
     #[test]
     fn folding_refuses_space_inside_a_name() {
-        assert_eq!(fold("d c3"), None);
+        assert!(fold("d c3").is_none());
     }
 
     #[test]

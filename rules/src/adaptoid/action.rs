@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cell::{BOARD, Cell, cells};
 use crate::NotationError;
-use crate::notation::Reading;
+use crate::notation::{ActionText, Reading, joined};
 
 /// The forms of an action, for whoever wrote another.
 const FORMS: &str = "Bd3 for a body, Ld2 for a leg, Cd2 for a claw, d2-e4 for a move, or stay";
@@ -51,6 +51,15 @@ impl Part {
         }
     }
 
+    /// The letter that the action texts start with.
+    pub(super) const fn initial(self) -> &'static str {
+        match self {
+            Self::Body => "B",
+            Self::Leg => "L",
+            Self::Claw => "C",
+        }
+    }
+
     /// The letter of notations and the key that picks it.
     pub(super) const fn letter(self) -> char {
         match self {
@@ -67,18 +76,22 @@ impl fmt::Display for Part {
     }
 }
 
-/// The canonical text.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Grow(part, cell) => write!(f, "{}{cell}", part.letter().to_ascii_uppercase()),
-            Self::Move(from, to) => write!(f, "{from}-{to}"),
-            Self::Stay => f.write_str("stay"),
-        }
+        f.write_str(&self.notation())
     }
 }
 
 impl Action {
+    /// The canonical text.
+    pub(super) fn notation(self) -> ActionText {
+        match self {
+            Self::Grow(part, cell) => joined(&[part.initial(), &cell.name()]),
+            Self::Move(from, to) => joined(&[&from.name(), "-", &to.name()]),
+            Self::Stay => joined(&["stay"]),
+        }
+    }
+
     /// Every action that can be written.
     pub(super) fn every() -> Vec<Self> {
         let grow = Part::ALL
@@ -92,7 +105,7 @@ impl Action {
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
         let reading = Reading { text, forms: FORMS, board: CELLS };
         let folded = reading.folded()?;
-        if folded == "stay" {
+        if &*folded == "stay" {
             return Ok(Self::Stay);
         }
         if let Some((from, to)) = folded.split_once('-') {

@@ -3,10 +3,11 @@
 use super::action::Part;
 use super::board::OWNED;
 use super::cell::BOARD;
+use super::face::Face;
 use super::state::{FIRST, GOAL, State};
 use super::view::{CAPTURES, LEFT};
 use crate::Side;
-use crate::view::Piece;
+use crate::view::{Piece, Visible};
 
 impl State {
     /// Says what does not hold, if anything does not.
@@ -45,7 +46,7 @@ impl State {
 
     /// The panels against what the drawn pieces say.
     fn audit_panels(&self, side: Side) -> Result<(), String> {
-        let panels = self.panels();
+        let panels = Face::of(*self).panels();
         let shown = |name| panels.iter().find_map(|panel| panel.value(name, side.seat(FIRST)));
         let captures = Some(self.captured_by(side).into());
         require(shown(CAPTURES) == captures, "the captures shown are not the captures")?;
@@ -59,13 +60,12 @@ impl State {
 
     /// How many of a part the drawn pieces of a side have.
     fn drawn(&self, side: Side, part: Part) -> u32 {
-        let mut pieces = Vec::new();
-        self.pieces(&mut pieces);
-        let own = pieces.iter().filter(|piece| piece.side == side);
+        let own = Face::of(*self);
+        let own = own.pieces().filter(|piece| piece.side == side);
         own.map(|piece| match part {
             Part::Body => 1,
-            Part::Leg => digit(piece, 0),
-            Part::Claw => digit(piece, 2),
+            Part::Leg => digit(&piece, 0),
+            Part::Claw => digit(&piece, 2),
         })
         .sum()
     }

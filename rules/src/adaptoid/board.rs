@@ -41,6 +41,12 @@ impl Board {
         Side::ALL.into_iter().find(|&side| self.of(side) & cell.bit() != 0)
     }
 
+    /// The cells on which another adaptoid stands than on another board, or none.
+    pub(super) fn differing(&self, other: &Self) -> u64 {
+        let bodies = (self.bodies[0] ^ other.bodies[0]) | (self.bodies[1] ^ other.bodies[1]);
+        bodies | self.legs.differing(other.legs) | self.claws.differing(other.claws)
+    }
+
     /// The legs of every adaptoid.
     #[inline]
     pub(super) const fn legs(&self) -> Counts {

@@ -54,6 +54,13 @@ impl Counts {
         ones | twos | fours
     }
 
+    /// The cells whose number is not that in `other`.
+    #[inline]
+    pub(super) const fn differing(self, other: Self) -> u64 {
+        let (Self(a), Self(b)) = (self, other);
+        (a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2])
+    }
+
     /// The cells whose number is 6 or more.
     #[inline]
     pub(super) const fn at_least_six(self) -> u64 {

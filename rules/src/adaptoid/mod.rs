@@ -5,6 +5,7 @@ mod audit;
 mod board;
 mod cell;
 mod counts;
+mod face;
 mod info;
 mod moves;
 mod note;
@@ -26,10 +27,12 @@ use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Part};
 pub use cell::Cell;
+pub use face::Face;
 pub use refusal::Refusal;
 
 use crate::history::History;
-use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
+use crate::notation::ActionText;
+use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use state::{FIRST, State};
 
@@ -61,6 +64,7 @@ impl Hash for Adaptoid {
 impl Game for Adaptoid {
     type Action = Action;
     type Refusal = Refusal;
+    type Face = Face;
 
     const INFO: GameInfo = info::INFO;
 
@@ -115,8 +119,8 @@ impl Game for Adaptoid {
         Action::every()
     }
 
-    fn text(&self, action: Action) -> String {
-        action.to_string()
+    fn notation(&self, action: Action) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Action, NotationError> {
@@ -128,24 +132,8 @@ impl Game for Adaptoid {
         ALL.clone()
     }
 
-    fn pieces(&self, out: &mut Vec<Piece>) {
-        self.state.pieces(out);
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        self.state.marks()
-    }
-
-    fn panels(&self) -> Vec<Panel> {
-        self.state.panels()
-    }
-
-    fn phase(&self) -> Text {
-        self.state.phase_word().into()
-    }
-
-    fn prompt(&self) -> Text {
-        self.state.prompt()
+    fn face(&self) -> Face {
+        Face::of(self.state)
     }
 
     fn describe(&self, action: Action) -> Choice {

@@ -2,12 +2,12 @@
 
 use super::action::{Action, Part};
 use super::board::Board;
-use super::cell::{Cell, cells};
-use super::phase::Phase;
+use super::cell::Cell;
+use super::phase::{Phase, Rules};
 use super::state::{GOAL, State};
 use crate::Side;
 use crate::hexagon::Hexagon;
-use crate::view::{Layout, Mark, MarkKind, Panel, Piece, PieceLabel, Put, Row, Shape, Text, Zone};
+use crate::view::{Layout, Line, Panels, Phrase, Piece, PieceLabel, Put, Shape, Zone};
 
 /// The name of the panel row with the captures.
 pub(super) const CAPTURES: &str = "captures";
@@ -29,14 +29,8 @@ fn limbs(board: &Board, cell: Cell) -> PieceLabel {
 }
 
 impl State {
-    /// Appends every adaptoid.
-    pub(super) fn pieces(&self, out: &mut Vec<Piece>) {
-        for side in Side::ALL {
-            out.extend(cells(self.board.of(side)).map(|cell| self.piece(cell, side)));
-        }
-    }
-
-    fn piece(&self, cell: Cell, side: Side) -> Piece {
+    /// The adaptoid of a side on a cell.
+    pub(super) fn piece(&self, cell: Cell, side: Side) -> Piece {
         let label = Some(limbs(&self.board, cell));
         Piece { label, ..Piece::new(cell.name(), Shape::Creature, side) }
     }
@@ -51,32 +45,30 @@ impl State {
         Some(Put { shape: Shape::Creature, label: Some(limbs(&board, cell)) })
     }
 
-    /// The adaptoids that would starve if their enemy fed now.
-    pub(super) fn marks(&self) -> Vec<Mark> {
-        if self.end.is_some() {
-            return Vec::new();
-        }
-        let hungry = cells(self.board.hungry());
-        let mark = |cell: Cell| Mark { cell: cell.name(), kind: MarkKind::Danger, label: None };
-        hungry.map(mark).collect()
-    }
-
     /// The captures, the stock and the steps of the turn.
-    pub(super) fn panels(&self) -> Vec<Panel> {
-        let stock = |part| Side::ALL.map(|side| self.board.stock(side, part));
-        let mut rows = vec![Row::seats_of(CAPTURES, self.captures.map(u32::from), GOAL.into())];
-        rows.extend(LEFT.map(|(name, part)| Row::seats(name, stock(part))));
-        rows.push(Row::note("shown as legs/claws"));
-        rows.push(self.steps_row());
-        vec![Panel::new("captures and stock", rows)]
+    pub(super) fn fill_panels(&self, out: &mut Panels) {
+        out.begin("captures and stock");
+        out.push(Line::Seats {
+            name: CAPTURES,
+            values: self.captures.map(u32::from),
+            of: Some(GOAL.into()),
+        });
+        for (name, part) in LEFT {
+            out.push(Line::seats(name, Side::ALL.map(|side| self.board.stock(side, part))));
+        }
+        out.push(Line::note("shown as legs/claws"));
+        out.push(self.steps_line());
     }
 
     /// The steps of a turn; a game that is over has come to its last.
-    fn steps_row(&self) -> Row {
-        let phases = self.rules.phases();
-        let names = phases.map(Phase::word).into_iter().chain(["feed"]);
-        let due = phases.iter().position(|&phase| phase == self.phase && self.end.is_none());
-        Row::Steps { names: names.map(Text::from).collect(), current: due.unwrap_or(phases.len()) }
+    fn steps_line(&self) -> Line {
+        let names: &[_] = match self.rules {
+            Rules::Classic => &["grow", "move", "feed"],
+            Rules::Published => &["move", "grow", "feed"],
+        };
+        let due = |phase: &Phase| *phase == self.phase && self.end.is_none();
+        let current = self.rules.phases().iter().position(due);
+        Line::Steps { names, current: current.unwrap_or(names.len() - 1) }
     }
 
     /// The step of the turn in a word.
@@ -85,24 +77,34 @@ impl State {
     }
 
     /// What the mover is asked for.
-    pub(super) fn prompt(&self) -> Text {
+    pub(super) fn prompt(&self) -> Phrase {
         match (self.end, self.phase, self.grown) {
             (Some(_), _, _) => "the game is over".into(),
-            (None, Phase::Grow, _) => format!("grow {}", self.growable()).into(),
+            (None, Phase::Grow, _) => self.growable().into(),
             (None, Phase::Move, None) => "move an adaptoid or stay".into(),
             (None, Phase::Move, Some((part, cell))) => {
-                format!("move (grown: {part} {cell})").into()
+                let start = match part {
+                    Part::Body => "move (grown: body ",
+                    Part::Leg => "move (grown: leg ",
+                    Part::Claw => "move (grown: claw ",
+                };
+                Phrase::around(start, cell.name(), ")")
             }
         }
     }
 
-    /// "a body, a leg or a claw", as far as each can be grown.
-    fn growable(&self) -> String {
-        let parts = Part::ALL.into_iter().filter(|&part| self.growth(part) != 0);
-        let words: Vec<_> = parts.map(|part| format!("a {part}")).collect();
-        match words.as_slice() {
-            [body, leg, claw] => format!("{body}, {leg} or {claw}"),
-            fewer => fewer.join(" or "),
+    /// What can be grown, in a sentence.
+    fn growable(&self) -> &'static str {
+        match Part::ALL.map(|part| self.growth(part) != 0) {
+            [true, true, true] => "grow a body, a leg or a claw",
+            [true, true, false] => "grow a body or a leg",
+            [true, false, true] => "grow a body or a claw",
+            [false, true, true] => "grow a leg or a claw",
+            [true, false, false] => "grow a body",
+            [false, true, false] => "grow a leg",
+            [false, false, true] => "grow a claw",
+            // Without anything to grow the step is left out.
+            [false, false, false] => "grow ",
         }
     }
 }

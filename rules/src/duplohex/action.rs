@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Cell, Kind};
 use crate::NotationError;
-use crate::notation::Reading;
+use crate::notation::{ActionText, Reading, joined};
 
 /// Half a turn: one piece placed or moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +50,15 @@ impl Action {
         }
     }
 
+    /// The canonical text: `Dc3`, `Rc3-c4`.
+    pub(super) fn notation(self) -> ActionText {
+        let (kind, to) = (self.kind.initial(), self.to.name());
+        match self.from {
+            None => joined(&[kind, &to]),
+            Some(from) => joined(&[kind, &from.name(), "-", &to]),
+        }
+    }
+
     /// Every action that can be written.
     pub(super) fn every() -> Vec<Self> {
         let mut actions = Vec::new();
@@ -67,13 +76,8 @@ fn split_kind(folded: &str) -> Option<(Kind, &str)> {
     Kind::ALL.into_iter().find_map(|kind| Some((kind, folded.strip_prefix(kind.key())?)))
 }
 
-/// The canonical text: `Dc3`, `Rc3-c4`.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.kind.letter())?;
-        if let Some(from) = self.from {
-            write!(f, "{}-", from.name())?;
-        }
-        write!(f, "{}", self.to.name())
+        f.write_str(&self.notation())
     }
 }

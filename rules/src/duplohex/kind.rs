@@ -32,16 +32,19 @@ impl Kind {
     }
 
     /// The letter that the action texts start with.
-    pub(super) const fn letter(self) -> char {
+    pub(super) const fn initial(self) -> &'static str {
         match self {
-            Self::Disc => 'D',
-            Self::Ring => 'R',
+            Self::Disc => "D",
+            Self::Ring => "R",
         }
     }
 
     /// The key that picks an action of this kind.
     pub(super) const fn key(self) -> char {
-        self.letter().to_ascii_lowercase()
+        match self {
+            Self::Disc => 'd',
+            Self::Ring => 'r',
+        }
     }
 
     /// The name in a sentence.

@@ -7,6 +7,7 @@ mod cell;
 mod due;
 mod end;
 mod examples;
+mod face;
 mod info;
 mod kind;
 mod moves;
@@ -21,6 +22,7 @@ mod tests;
 
 pub use action::Action;
 pub use cell::Cell;
+pub use face::Face;
 pub use kind::Kind;
 pub use refusal::Refusal;
 
@@ -30,7 +32,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
-use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
+use crate::notation::ActionText;
+use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
 use due::Due;
@@ -64,6 +67,7 @@ impl Hash for DuploHex {
 impl Game for DuploHex {
     type Action = Action;
     type Refusal = Refusal;
+    type Face = Face;
 
     const INFO: GameInfo = info::INFO;
 
@@ -115,8 +119,8 @@ impl Game for DuploHex {
         Action::every()
     }
 
-    fn text(&self, action: Action) -> String {
-        action.to_string()
+    fn notation(&self, action: Action) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Action, NotationError> {
@@ -128,24 +132,8 @@ impl Game for DuploHex {
         ALL.clone()
     }
 
-    fn pieces(&self, out: &mut Vec<Piece>) {
-        view::pieces(&self.board, out);
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        self.winning_road()
-    }
-
-    fn panels(&self) -> Vec<Panel> {
-        view::panels(&self.board)
-    }
-
-    fn phase(&self) -> Text {
-        self.phase_word()
-    }
-
-    fn prompt(&self) -> Text {
-        self.prompt_sentence()
+    fn face(&self) -> Face {
+        Face::of(self)
     }
 
     fn describe(&self, action: Action) -> Choice {

@@ -1,12 +1,11 @@
 //! A position as data for clients.
 
 use super::board::Board;
-use super::cell::{Cell, SIZE, cells, road};
+use super::cell::{Cell, SIZE, road};
 use super::end::End;
 use super::{Action, Due, DuploHex, Kind};
 use crate::view::{
-    self, CellShape, Choice, Label, Layout, Mark, MarkKind, Panel, Piece, Place, Row, Shape, Text,
-    Zone,
+    self, CellShape, Choice, Label, Layout, Line, Mark, MarkKind, Place, Shape, Text, Zone,
 };
 use crate::{Game, Side};
 
@@ -38,18 +37,7 @@ fn place(cell: Cell) -> view::Cell {
     view::Cell { id: cell.name(), u: 2 * column + row, v: row, zone: Zone::Plain }
 }
 
-/// Appends the pieces; a pair is a disc and a ring on one cell.
-pub(super) fn pieces(board: &Board, out: &mut Vec<Piece>) {
-    for kind in Kind::ALL {
-        let shape = shape(kind);
-        for side in Side::ALL {
-            let on = cells(board.of(kind, side));
-            out.extend(on.map(|cell| Piece::new(cell.name(), shape, side)));
-        }
-    }
-}
-
-const fn shape(kind: Kind) -> Shape {
+pub(super) const fn shape(kind: Kind) -> Shape {
     match kind {
         Kind::Disc => Shape::Disc,
         Kind::Ring => Shape::Ring,
@@ -59,17 +47,9 @@ const fn shape(kind: Kind) -> Shape {
 /// The title of the panel with the reserves.
 pub(super) const RESERVE: &str = "in reserve";
 
-/// The reserves, and who joins what.
-pub(super) fn panels(board: &Board) -> Vec<Panel> {
-    let mut rows: Vec<_> = Kind::ALL.map(|kind| reserve_row(board, kind)).into();
-    rows.push(Row::note("White joins left and right"));
-    rows.push(Row::note("Black joins top and bottom"));
-    vec![Panel::new(RESERVE, rows)]
-}
-
-fn reserve_row(board: &Board, kind: Kind) -> Row {
+pub(super) fn reserve_row(board: &Board, kind: Kind) -> Line {
     let values = Side::ALL.map(|side| u32::from(board.reserve(kind, side)));
-    Row::seats(kind.plural(), values)
+    Line::seats(kind.plural(), values)
 }
 
 impl DuploHex {
@@ -84,45 +64,50 @@ impl DuploHex {
     }
 
     /// What is owed, in a word or two.
-    pub(super) fn phase_word(&self) -> Text {
-        let word = match self.due {
+    pub(super) const fn phase_word(&self) -> &'static str {
+        match self.due {
             _ if self.end.is_some() => "over",
             Due::Opening => "opening",
             Due::Both => "disc and ring",
             Due::Disc => "disc",
             Due::Ring => "ring",
-        };
-        word.into()
+        }
     }
 
     /// What is owed, in a sentence.
-    pub(super) fn prompt_sentence(&self) -> Text {
+    pub(super) fn prompt_sentence(&self) -> &'static str {
         match self.due {
-            _ if self.end.is_some() => "the game is over".into(),
-            Due::Opening => "place one piece, a disc or a ring".into(),
+            _ if self.end.is_some() => "the game is over",
+            Due::Opening => "place one piece, a disc or a ring",
             Due::Both => self.prompt_for_both(),
-            Due::Disc => self.prompt_for("now", Kind::Disc),
-            Due::Ring => self.prompt_for("now", Kind::Ring),
+            Due::Disc => match self.is_last_resort(Kind::Disc) {
+                false => "now a disc",
+                true => "now a disc, placed on a single ring",
+            },
+            Due::Ring => match self.is_last_resort(Kind::Ring) {
+                false => "now a ring",
+                true => "now a ring, placed on a single disc",
+            },
         }
     }
 
-    fn prompt_for_both(&self) -> Text {
+    fn prompt_for_both(&self) -> &'static str {
         let is_possible = |kind| self.means(kind).is_some_and(|means| means.is_any());
         match Kind::ALL.map(is_possible) {
-            [true, false] => self.prompt_for("first", Kind::Disc),
-            [false, true] => self.prompt_for("first", Kind::Ring),
-            _ => "a disc and a ring, either first".into(),
+            [true, false] if self.is_last_resort(Kind::Disc) => {
+                "first a disc, placed on a single ring"
+            }
+            [true, false] => "first a disc",
+            [false, true] if self.is_last_resort(Kind::Ring) => {
+                "first a ring, placed on a single disc"
+            }
+            [false, true] => "first a ring",
+            _ => "a disc and a ring, either first",
         }
     }
 
-    fn prompt_for(&self, when: &str, kind: Kind) -> Text {
-        let is_last_resort = self.means(kind).is_some_and(|means| means.is_last_resort);
-        let other = kind.other();
-        if is_last_resort {
-            format!("{when} a {kind}, placed on a single {other}").into()
-        } else {
-            format!("{when} a {kind}").into()
-        }
+    fn is_last_resort(&self, kind: Kind) -> bool {
+        self.means(kind).is_some_and(|means| means.is_last_resort)
     }
 
     /// A legal action as a client offers it.

@@ -2,7 +2,7 @@
 
 use super::board::{Board, Cell};
 use crate::NotationError;
-use crate::notation::Reading;
+use crate::notation::{ActionText, Reading, joined};
 
 /// The smallest thing a player chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,10 +20,10 @@ const FORMS: &str = "a cell such as d3, or pass";
 
 impl Action {
     /// The canonical text.
-    pub(super) fn text(self, board: &Board) -> String {
+    pub(super) fn notation(self, board: &Board) -> ActionText {
         match self {
-            Self::Place(cell) => board.name(cell).to_string(),
-            Self::Pass => PASS.to_owned(),
+            Self::Place(cell) => joined(&[&board.name(cell)]),
+            Self::Pass => joined(&[PASS]),
         }
     }
 
@@ -31,7 +31,7 @@ impl Action {
     pub(super) fn read(text: &str, board: &Board) -> Result<Self, NotationError> {
         let reading = Reading { text, forms: FORMS, board: extent(board) };
         let folded = reading.folded()?;
-        if folded == PASS {
+        if &*folded == PASS {
             return Ok(Self::Pass);
         }
         let index = reading.cell(&folded, |name| board.hexagon.find(name))?;

@@ -7,6 +7,7 @@ mod action;
 mod audit;
 mod board;
 mod end;
+mod face;
 mod info;
 mod moves;
 mod playout;
@@ -21,6 +22,7 @@ mod tests;
 
 pub use action::Action;
 pub use board::Cell;
+pub use face::Face;
 pub use refusal::Refusal;
 
 use std::hash::{Hash, Hasher};
@@ -28,7 +30,8 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
-use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text};
+use crate::notation::ActionText;
+use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::{Board, Cells, board};
 use end::End;
@@ -78,6 +81,7 @@ impl Hash for Iris {
 impl Game for Iris {
     type Action = Action;
     type Refusal = Refusal;
+    type Face = Face;
 
     const INFO: GameInfo = info::INFO;
 
@@ -143,8 +147,8 @@ impl Game for Iris {
         Action::every(self.board())
     }
 
-    fn text(&self, action: Action) -> String {
-        action.text(self.board())
+    fn notation(&self, action: Action) -> ActionText {
+        action.notation(self.board())
     }
 
     fn read(&self, text: &str) -> Result<Action, NotationError> {
@@ -155,24 +159,12 @@ impl Game for Iris {
         self.board().layouts.clone()
     }
 
-    fn pieces(&self, out: &mut Vec<Piece>) {
-        self.view_pieces(out);
+    fn face(&self) -> Face {
+        Face::of(self)
     }
 
-    fn marks(&self) -> Vec<Mark> {
-        self.view_marks()
-    }
-
-    fn panels(&self) -> Vec<Panel> {
-        self.view_panels()
-    }
-
-    fn phase(&self) -> Text {
-        self.view_phase()
-    }
-
-    fn prompt(&self) -> Text {
-        self.view_prompt()
+    fn face_after(&self, earlier: &Face) -> Face {
+        Face::after(self, earlier)
     }
 
     fn describe(&self, action: Action) -> Choice {

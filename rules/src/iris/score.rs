@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::board::{Board, Cells};
 
 /// The most groups of one side that can score: every second cell of the largest rim.
-const MOST_GROUPS: usize = 21;
+pub(super) const MOST_GROUPS: usize = 21;
 
 /// The scores of a side's groups, highest first. Groups without a rim cell score 0 and are
 /// not listed, since a missing place counts 0.
@@ -17,13 +17,7 @@ pub(super) struct Scores(ArrayVec<u8, MOST_GROUPS>);
 impl Scores {
     /// The scores of all groups of a side's stones.
     pub(super) fn of(board: &Board, stones: Cells) -> Self {
-        let mut scores = Self::default();
-        for group in scoring_groups(board, stones) {
-            // A side cannot have more groups on the rim than there is room for.
-            let _ = scores.0.try_push(score(board, group));
-        }
-        scores.0.sort_unstable_by(|a, b| b.cmp(a));
-        scores
+        scoring_groups(board, stones).map(|group| score(board, group)).collect()
     }
 
     /// The score at a place, counted from 0.
@@ -47,6 +41,16 @@ impl Scores {
     /// The first place, counted from 0, at which two lists differ.
     pub(super) fn first_difference(&self, other: &Self) -> Option<usize> {
         (0..self.count().max(other.count())).find(|&place| self.at(place) != other.at(place))
+    }
+}
+
+/// The scores of some groups, in any order.
+impl FromIterator<u8> for Scores {
+    fn from_iter<I: IntoIterator<Item = u8>>(scores: I) -> Self {
+        // A side cannot have more groups on the rim than there is room for.
+        let mut sorted: ArrayVec<u8, MOST_GROUPS> = scores.into_iter().take(MOST_GROUPS).collect();
+        sorted.sort_unstable_by(|a, b| b.cmp(a));
+        Self(sorted)
     }
 }
 

@@ -2,88 +2,27 @@
 
 use super::board::Cell;
 use super::moves::Step;
-use super::score::{score, scoring_groups};
 use super::{Action, Iris};
-use crate::view::{CellName, Choice, Mark, MarkKind, Panel, Piece, PieceLabel, Row, Shape, Text};
-use crate::{Game, Seat};
-
-/// The rows of the panel: the places of the lists that usually decide.
-pub(super) const PLACES: [&str; 4] = ["best", "2nd", "3rd", "4th"];
+use crate::Game;
+use crate::view::{CellName, Choice, Phrase, Shape};
 
 impl Iris {
-    pub(super) fn view_pieces(&self, out: &mut Vec<Piece>) {
-        let board = self.board();
-        for seat in Seat::ALL {
-            let cells = self.stones[seat.index()].iter();
-            let names = cells.map(|index| board.name(Cell::new(index as u8)));
-            out.extend(names.map(|name| Piece::new(name, Shape::Stone, self.side_of(seat))));
-        }
-    }
-
-    /// The score of every group that has one, on its first rim cell; and once somebody has
-    /// won, the winner's group that made the difference.
-    pub(super) fn view_marks(&self) -> Vec<Mark> {
-        let board = self.board();
-        let mark = |index: usize, kind, label| Mark {
-            cell: board.name(Cell::new(index as u8)),
-            kind,
-            label,
-        };
-        let mut marks = Vec::new();
-        for stones in self.stones {
-            for group in scoring_groups(board, stones) {
-                let label = PieceLabel::from(&score(board, group).to_string()).ok();
-                let cell = (group & board.rim).first();
-                marks.extend(cell.map(|cell| mark(cell, MarkKind::Score, label)));
-            }
-        }
-        let road = self.decisive_group().into_iter().flat_map(|group| group.iter());
-        marks.extend(road.map(|cell| mark(cell, MarkKind::Road, None)));
-        marks
-    }
-
-    /// The winner's group at the place where the lists differ.
-    fn decisive_group(&self) -> Option<super::Cells> {
-        let winner = self.outcome()?.winner()?;
-        let lists = self.scores();
-        let place = lists[0].first_difference(&lists[1])?;
-        let wanted = lists[winner.index()].at(place);
-        let board = self.board();
-        scoring_groups(board, self.stones[winner.index()]).find(|&g| score(board, g) == wanted)
-    }
-
-    pub(super) fn view_panels(&self) -> Vec<Panel> {
-        let lists = self.scores();
-        let values = |place| lists.each_ref().map(|list| u32::from(list.at(place)));
-        let row = |(place, name): (usize, &&'static str)| Row::seats(*name, values(place));
-        let mut rows: Vec<_> = PLACES.iter().enumerate().map(row).collect();
-        let beyond = lists[0].first_difference(&lists[1]).filter(|&place| place >= PLACES.len());
-        rows.extend(beyond.and_then(|place| Some((place, self.leader()?))).map(
-            |(place, leader)| {
-                let side = self.side_of(leader);
-                Row::note(format!("{side} leads in the {}th group", place + 1))
-            },
-        ));
-        vec![Panel::new("groups", rows)]
-    }
-
-    pub(super) fn view_phase(&self) -> Text {
-        let word = match self.step() {
+    pub(super) const fn view_phase(&self) -> &'static str {
+        match self.step() {
             _ if self.end.is_some() => "over",
             Step::Opening => "opening",
             Step::First => "first stone",
             Step::Second(_) => "second stone",
-        };
-        word.into()
+        }
     }
 
-    pub(super) fn view_prompt(&self) -> Text {
+    pub(super) fn view_prompt(&self) -> Phrase {
         match self.step() {
             _ if self.end.is_some() => "the game is over".into(),
             Step::Opening => "one stone on a grey cell".into(),
             Step::First => self.turn_prompt().into(),
             Step::Second(first) => {
-                format!("a second grey, not next to {}", self.board().name(first)).into()
+                Phrase::around("a second grey, not next to ", self.board().name(first), "")
             }
         }
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Square;
 use crate::NotationError;
-use crate::notation::Reading;
+use crate::notation::{ActionText, Reading, joined};
 use crate::view::Compass;
 
 /// What an unreadable text is answered with.
@@ -30,8 +30,8 @@ impl Push {
 
     /// The canonical text, such as `h10-ne`.
     #[must_use]
-    pub fn text(self) -> String {
-        format!("{}-{}", self.from.name(), self.direction.word())
+    pub fn notation(self) -> ActionText {
+        joined(&[&self.from.name(), "-", self.direction.word()])
     }
 
     /// Reads a text generously.

@@ -59,7 +59,7 @@ pub(super) fn cuts(state: &State) -> ArrayVec<Cut, PIECES> {
 
 /// The pieces whose neighbours do not hang together around them: only they can be cuts.
 /// That is where two runs of neighbours begin.
-fn loose(occupied: Squares) -> Squares {
+pub(super) fn loose(occupied: Squares) -> Squares {
     let around = Compass::ALL.map(|direction| shift(&occupied, direction));
     let [a, b, c, d] = begins(&around);
     occupied & (a & b | c & d | (a | b) & (c | d))

@@ -21,7 +21,7 @@ pub(super) fn describe(position: &Splinter, push: Push) -> Choice {
     let to = push.from.step(push.direction);
     let (after, gone) = pushed(position, push);
     Choice {
-        text: push.text(),
+        text: position.text(push),
         label: label(position, push).into(),
         note: note(position, push, &after, &gone),
         path: std::iter::once(push.from).chain(to).map(Square::name).collect(),

@@ -4,9 +4,11 @@ mod action;
 mod audit;
 mod board;
 mod cuts;
+mod danger;
 mod describe;
 mod direction;
 mod ending;
+mod face;
 mod marks;
 mod moves;
 mod refusal;
@@ -22,6 +24,7 @@ mod tests;
 
 pub use action::Push;
 pub use board::Square;
+pub use face::Face;
 pub use refusal::{Named, Refusal};
 
 use std::hash::{Hash, Hasher};
@@ -30,9 +33,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::history::History;
-use crate::view::{Choice, Compass, Layouts, Mark, Panel, Piece, Text};
+use crate::notation::ActionText;
+use crate::view::{Choice, Compass, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
-use ending::Ending;
 use settings::Settings;
 use state::State;
 
@@ -67,6 +70,7 @@ impl Hash for Splinter {
 impl Game for Splinter {
     type Action = Push;
     type Refusal = Refusal;
+    type Face = Face;
 
     const INFO: GameInfo = GameInfo {
         id: "splinter",
@@ -144,22 +148,24 @@ impl Game for Splinter {
             self.history.clear();
         }
         let times = self.history.note(self.state.standing());
-        self.state.times = times.min(REPETITIONS) as u8;
-        if self.state.ending.is_none() {
-            self.state.ending = if times >= REPETITIONS {
-                Some(Ending::Repetition)
-            } else {
-                (!self.state.can_move()).then_some(Ending::NoMove)
-            };
-        }
+        self.state.conclude(times);
+    }
+
+    /// Without a copy of the past.
+    fn outcome_after(&self, action: Push) -> Option<Outcome> {
+        let mut after = self.state;
+        let lost = after.advance(action);
+        let earlier = if lost { 0 } else { self.history.times(after.standing()) };
+        after.conclude(earlier + 1);
+        after.ending.map(|ending| ending.outcome(after.settings.first))
     }
 
     fn every_action(&self) -> Vec<Push> {
         Push::every().collect()
     }
 
-    fn text(&self, action: Push) -> String {
-        action.text()
+    fn notation(&self, action: Push) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Push, NotationError> {
@@ -171,24 +177,8 @@ impl Game for Splinter {
         ALL.clone()
     }
 
-    fn pieces(&self, out: &mut Vec<Piece>) {
-        view::pieces(&self.state, out);
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        marks::marks(&self.state)
-    }
-
-    fn panels(&self) -> Vec<Panel> {
-        vec![view::panel(&self.state)]
-    }
-
-    fn phase(&self) -> Text {
-        view::phase(&self.state)
-    }
-
-    fn prompt(&self) -> Text {
-        view::prompt(&self.state)
+    fn face(&self) -> Face {
+        Face::of(self.state)
     }
 
     fn describe(&self, action: Push) -> Choice {

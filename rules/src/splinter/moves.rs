@@ -1,5 +1,6 @@
 //! Which actions are legal, and what an action does to the board.
 
+use super::REPETITIONS;
 use super::action::Push;
 use super::board::{EDGES, Square, Squares, along, group};
 use super::direction::opposite;
@@ -133,6 +134,18 @@ impl State {
             self.ending = self.judge(splinters.parted);
         }
         self.lost != before
+    }
+
+    /// Notes how often the position has stood, and ends the game if that or the want of an action does.
+    pub(super) fn conclude(&mut self, times: usize) {
+        self.times = times.min(REPETITIONS) as u8;
+        if self.ending.is_none() {
+            self.ending = if times >= REPETITIONS {
+                Some(Ending::Repetition)
+            } else {
+                (!self.can_move()).then_some(Ending::NoMove)
+            };
+        }
     }
 
     /// Moves the line one square on; a piece that leaves the board is lost.

@@ -1,9 +1,9 @@
 //! A position as data for clients: the board, the pieces, the counts.
 
 use super::board::{COLUMNS, ROWS, Square};
+use super::settings::Edge;
 use super::state::State;
-use crate::Side;
-use crate::view::{Cell, CellShape, Label, Layout, Panel, Piece, Place, Row, Shape, Text, Zone};
+use crate::view::{Cell, CellShape, Label, Layout, Line, Panels, Place, Zone};
 
 /// The chequered board with letters above and numbers at the left.
 pub(super) fn layout() -> Layout {
@@ -30,44 +30,34 @@ fn cell(square: Square) -> Cell {
     }
 }
 
-/// Appends the pieces on the board.
-pub(super) fn pieces(state: &State, out: &mut Vec<Piece>) {
-    for side in Side::ALL {
-        for square in state.pieces[side.index()].iter().map(Square::at) {
-            let shape =
-                if state.kings[side.index()] == Some(square) { Shape::King } else { Shape::Pawn };
-            out.push(Piece::new(square.name(), shape, side));
-        }
-    }
-}
-
 /// The pawns of both seats, and the options that matter during play.
-pub(super) fn panel(state: &State) -> Panel {
+pub(super) fn fill_panels(state: &State, out: &mut Panels) {
     let sides = [state.settings.first, !state.settings.first];
-    let mut rows = vec![
-        Row::seats("on board", sides.map(|side| state.pawns(side))),
-        Row::seats("lost", sides.map(|side| state.lost[side.index()].into())),
-        Row::note(format!("edge: {}", state.settings.edge.word())),
-    ];
+    out.begin("pawns");
+    out.push(Line::seats("on board", sides.map(|side| state.pawns(side))));
+    out.push(Line::seats("lost", sides.map(|side| state.lost[side.index()].into())));
+    out.push(Line::note(match state.settings.edge {
+        Edge::Wall => "edge: wall",
+        Edge::Fall => "edge: fall",
+    }));
     if state.settings.no_return {
-        rows.push(Row::note("no return"));
+        out.push(Line::note("no return"));
     }
     if state.times == 2 {
-        rows.push(Row::note("second time in this position"));
+        out.push(Line::note("second time in this position"));
     }
-    Panel::new("pawns", rows)
 }
 
 /// The only step a turn has.
-pub(super) fn phase(state: &State) -> Text {
-    let over = state.ending.is_some();
-    if over { "over" } else { "push" }.into()
+pub(super) const fn phase(state: &State) -> &'static str {
+    if state.ending.is_some() { "over" } else { "push" }
 }
 
 /// What the player to move is asked for.
-pub(super) fn prompt(state: &State) -> Text {
+pub(super) const fn prompt(state: &State) -> &'static str {
     if state.ending.is_some() {
-        return "the game is over".into();
+        "the game is over"
+    } else {
+        "move one piece one step, in any direction"
     }
-    "move one piece one step, in any direction".into()
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::square::Square;
 use crate::NotationError;
-use crate::notation::Reading;
+use crate::notation::{ActionText, Reading, joined};
 
 /// What an action looks like, for someone who typed something else.
 const FORMS: &str = "the square a piece leaves and the square it goes to, such as b4-b5";
@@ -34,6 +34,11 @@ impl Move {
         Ok(Self { from, to })
     }
 
+    /// The canonical text.
+    pub(super) fn notation(self) -> ActionText {
+        joined(&[&self.from.name(), "-", &self.to.name()])
+    }
+
     /// Every move that can be written.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         Square::all().flat_map(|from| Square::all().map(move |to| Self { from, to }))
@@ -42,6 +47,6 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.from, self.to)
+        f.write_str(&self.notation())
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::action::Move;
 use super::direction::crossed;
 use super::rank::Rank;
-use super::square::{Square, squares};
+use super::square::Square;
 use crate::Side;
 use crate::mix::mix;
 
@@ -53,10 +53,11 @@ impl Board {
         Rank::ALL.into_iter().find(|&rank| self.ranked(rank) & square.bit() != 0)
     }
 
-    /// Every piece.
-    pub(super) fn pieces(&self) -> impl Iterator<Item = (Square, Side, Rank)> {
-        let all = squares(self.sides[0] | self.sides[1]);
-        all.filter_map(|square| self.piece(square).map(|(side, rank)| (square, side, rank)))
+    /// The squares on which another piece stands than on another board, or none.
+    pub(super) fn differing(&self, other: &Self) -> u64 {
+        let sides = self.sides.iter().zip(&other.sides);
+        let ranks = self.ranks.iter().zip(&other.ranks);
+        sides.chain(ranks).fold(0, |all, (one, two)| all | one ^ two)
     }
 
     /// Puts a piece on an empty square.

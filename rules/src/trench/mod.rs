@@ -5,6 +5,7 @@ mod audit;
 mod board;
 mod direction;
 mod ending;
+mod face;
 mod info;
 mod layout;
 mod moves;
@@ -20,6 +21,7 @@ mod tests;
 
 pub use action::Move;
 pub use direction::Way;
+pub use face::Face;
 pub use rank::Rank;
 pub use refusal::Refusal;
 pub use square::Square;
@@ -30,7 +32,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
-use crate::view::{Choice, Layouts, Panel, Piece, Text};
+use crate::notation::ActionText;
+use crate::view::{Choice, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
 use ending::Ending;
@@ -95,6 +98,7 @@ impl Trench {
 impl Game for Trench {
     type Action = Move;
     type Refusal = Refusal;
+    type Face = Face;
 
     const INFO: GameInfo = info::INFO;
 
@@ -163,8 +167,8 @@ impl Game for Trench {
         Move::all().collect()
     }
 
-    fn text(&self, action: Move) -> String {
-        action.to_string()
+    fn notation(&self, action: Move) -> ActionText {
+        action.notation()
     }
 
     fn read(&self, text: &str) -> Result<Move, NotationError> {
@@ -177,20 +181,8 @@ impl Game for Trench {
         ALL.clone()
     }
 
-    fn pieces(&self, out: &mut Vec<Piece>) {
-        out.extend(self.board.pieces().map(view::chip));
-    }
-
-    fn panels(&self) -> Vec<Panel> {
-        view::panels(self)
-    }
-
-    fn phase(&self) -> Text {
-        if self.ending.is_some() { "over".into() } else { "move".into() }
-    }
-
-    fn prompt(&self) -> Text {
-        view::prompt(self)
+    fn face(&self) -> Face {
+        Face::of(self)
     }
 
     fn describe(&self, action: Move) -> Choice {

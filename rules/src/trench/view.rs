@@ -5,11 +5,13 @@ use super::direction::{crossed, way};
 use super::rank::Rank;
 use super::square::{Square, squares};
 use super::{Rules, Trench};
-use crate::view::{Arrows, Choice, Compass, Panel, Piece, PieceLabel, Row, Shape, Text, list};
+use crate::view::{
+    Arrows, Choice, Compass, Line, Panels, Phrase, Piece, PieceLabel, Shape, Short, Text, list,
+};
 use crate::{Game, Seat, Side};
 
 /// A piece: as high as it goes far, pointing where it may go.
-pub(super) fn chip((square, side, rank): (Square, Side, Rank)) -> Piece {
+pub(super) fn chip(square: Square, side: Side, rank: Rank) -> Piece {
     let label = PieceLabel::of_ascii(&[b'0' + rank.number()]);
     let ways = Compass::ALL.into_iter().filter(|&direction| rank.goes(way(side, direction)));
     Piece {
@@ -21,28 +23,35 @@ pub(super) fn chip((square, side, rank): (Square, Side, Rank)) -> Piece {
 }
 
 /// The score and the counters of this leg.
-pub(super) fn panels(position: &Trench) -> Vec<Panel> {
+pub(super) fn fill_panels(position: &Trench, out: &mut Panels) {
     let limits = position.limits();
-    let points = position.points.map(u32::from);
-    let mut rows = vec![Row::Seats {
-        name: "points".into(),
-        values: points,
+    out.begin(title(position));
+    out.push(Line::Seats {
+        name: "points",
+        values: position.points.map(u32::from),
         of: limits.target.map(u32::from),
-    }];
+    });
     if position.leg == 2 {
-        rows.push(Row::seats("match", position.sums().map(u32::from)));
+        out.push(Line::seats("match", position.sums().map(u32::from)));
     }
-    rows.push(Row::Shared {
-        name: "move".into(),
+    out.push(Line::Shared {
+        name: "move",
         value: move_number(position),
         of: limits.moves.map(u32::from),
     });
-    rows.push(Row::shared_of("quiet", position.quiet.into(), limits.quiet.into()));
+    out.push(Line::Shared {
+        name: "quiet",
+        value: position.quiet.into(),
+        of: Some(limits.quiet.into()),
+    });
     if position.leg == 3 {
-        rows.push(Row::note(format!("legs 1 and 2: {} each", position.earlier[0])));
+        out.push(Line::Note(Phrase::around(
+            "legs 1 and 2: ",
+            Short::number(position.earlier[0]),
+            " each",
+        )));
     }
-    rows.push(Row::note("White's corner is h8"));
-    vec![Panel::new(title(position), rows)]
+    out.push(Line::note("White's corner is h8"));
 }
 
 /// The number of the move that is due; of the last one once the game is over.
@@ -62,14 +71,12 @@ fn title(position: &Trench) -> &'static str {
 }
 
 /// What the player to move is asked for; at the start of a further leg it says so.
-pub(super) fn prompt(position: &Trench) -> Text {
-    if position.ending.is_some() {
-        return "the game is over".into();
-    }
+pub(super) const fn prompt(position: &Trench) -> &'static str {
     match (position.leg, position.moves) {
-        (2, 0) => "the sides are swapped; open the second leg".into(),
-        (3, 0) => "the sums are equal; open the third leg".into(),
-        _ => "move one piece".into(),
+        _ if position.ending.is_some() => "the game is over",
+        (2, 0) => "the sides are swapped; open the second leg",
+        (3, 0) => "the sums are equal; open the third leg",
+        _ => "move one piece",
     }
 }
 

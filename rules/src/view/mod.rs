@@ -4,18 +4,26 @@ mod changes;
 mod choice;
 mod layout;
 mod layouts;
+mod line;
 mod panel;
+mod panels;
+mod phrase;
 mod piece;
 mod short;
+mod visible;
 
 pub(crate) use changes::sort;
 pub use changes::{CellChange, apply, changes};
 pub use choice::{Choice, Put, list};
 pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
 pub use layouts::Layouts;
+pub use line::Line;
 pub use panel::{Panel, Row};
+pub use panels::Panels;
+pub use phrase::Phrase;
 pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};
 pub use short::{Short, TooLong};
+pub use visible::{Pile, Visible};
 
 use std::borrow::Cow;
 

@@ -51,6 +51,23 @@ impl Short {
         short
     }
 
+    /// A number in digits; 9999 for a larger one.
+    #[must_use]
+    pub const fn number(number: u16) -> Self {
+        let number = if number > 9_999 { 9_999 } else { number };
+        let digits = [number / 1_000, number / 100 % 10, number / 10 % 10, number % 10];
+        let mut short = Self::new();
+        let (mut from, mut place) = (0, 0);
+        while from < LONGEST {
+            if place > 0 || digits[from] > 0 || from == LONGEST - 1 {
+                short.0[place] = b'0' + digits[from] as u8;
+                place += 1;
+            }
+            from += 1;
+        }
+        short
+    }
+
     /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -137,6 +154,14 @@ mod tests {
             assert_eq!(Short::from(text).ok().as_deref(), (text.len() <= 4).then_some(text));
         }
         assert_eq!(Short::from("a\0"), Err(TooLong));
+    }
+
+    #[test]
+    fn numbers_are_written_in_digits() {
+        for number in [0, 7, 10, 42, 100, 305, 1_000, 9_999] {
+            assert_eq!(Short::number(number).as_str(), number.to_string());
+        }
+        assert_eq!(Short::number(u16::MAX).as_str(), "9999");
     }
 
     #[test]

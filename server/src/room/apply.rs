@@ -1,8 +1,9 @@
 //! From a state and an event to the next state.
 
-use tabuleiro_protocol::{Ask, Ending, Event, Logged, Millis, Move, Ply, RoomStage, Seq, UndoKind};
+use tabuleiro_protocol::{Ask, Ending, Event, Logged, Millis, Ply, RoomStage, Seq, UndoKind};
 use tabuleiro_rules::{Position, Seat};
 
+use super::made::Made;
 use super::{Misfit, Room, UNDO_PAUSE, UNDO_PAUSE_MAX};
 
 impl Room {
@@ -37,7 +38,7 @@ impl Room {
                 self.clock.start_turn(*at);
             }
             Event::Played { seat, action, ms, .. } => {
-                self.take_in_action(*seq, *seat, action, *ms)?;
+                self.take_in_action(*seq, *seat, action)?;
                 self.move_clock(*seat, *ms, *at);
             }
             Event::Undone { ply, kind, .. } => {
@@ -72,24 +73,18 @@ impl Room {
         Ok(())
     }
 
-    fn take_in_action(
-        &mut self,
-        seq: Seq,
-        seat: Seat,
-        action: &str,
-        ms: Millis,
-    ) -> Result<(), Misfit> {
+    fn take_in_action(&mut self, seq: Seq, seat: Seat, action: &str) -> Result<(), Misfit> {
         let turn = self.position.turn();
-        let played = self.position.play(action);
+        let played = self.position.advance(action);
         let canonical = played.map_err(|refusal| {
             let action = action.to_owned();
             Misfit::Illegal { seq, action, refusal }
         })?;
-        if canonical != action {
+        if canonical.as_str() != action {
             let problem = "an action that is not in its canonical form";
             return Err(Misfit::Other { seq, problem });
         }
-        self.moves.push(Move { seq, seat, turn, action: canonical, ms });
+        self.moves.push(Made { seq, turn, seat });
         self.made[seat.index()] += 1;
         self.undo = None;
         if self.draw.is_some_and(|draw| draw.seat != seat) {
@@ -109,7 +104,7 @@ impl Room {
 
     fn go_back(&mut self, ply: Ply) {
         self.moves.truncate(ply as usize);
-        self.position = self.position_after(self.moves.iter().map(|made| made.action.as_str()));
+        self.position = self.position_after(self.moves().map(|(_, action, _)| action));
         self.undo = None;
         self.draw = None;
     }
@@ -119,7 +114,7 @@ impl Room {
         let mut position = self.start.clone();
         for action in actions {
             // They were legal when they were played, and from the same start they still are.
-            let _ = position.play(action);
+            let _ = position.advance(action);
         }
         position
     }

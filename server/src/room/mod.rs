@@ -7,6 +7,7 @@ mod command;
 mod decide;
 mod ending;
 mod fit;
+mod made;
 mod members;
 mod misfit;
 mod narrate;

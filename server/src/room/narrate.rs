@@ -3,21 +3,21 @@
 use tabuleiro_protocol::{
     Board, Change, Clock, Event, GameRecord, Logged, Millis, RoomEvent, RoomId, Seq,
 };
-use tabuleiro_rules::view::View;
+use tabuleiro_rules::Face;
 
 use super::{Misfit, Room};
 
-/// Keeps the view that clients have, so that it can tell what changes.
+/// Keeps what clients see, so that it can tell what changes.
 #[derive(Clone, Debug)]
 pub struct Narrator {
-    view: View,
+    face: Face,
 }
 
 impl Narrator {
     /// Starts from a room as it is.
     #[must_use]
     pub fn new(room: &Room) -> Self {
-        Self { view: room.position().view() }
+        Self { face: room.position().face() }
     }
 
     /// Tells an event that the room has just taken in.
@@ -33,9 +33,9 @@ impl Narrator {
         if !moves_pieces(event) {
             return None;
         }
-        let after = room.position().view();
-        let change = Change::between(&self.view, &after);
-        keep(&mut self.view, &after, &change);
+        let after = room.position().face_after(&self.face);
+        let change = Change::of_faces(&self.face, &after);
+        self.face = after;
         Some(change)
     }
 }
@@ -44,16 +44,6 @@ impl Narrator {
 #[must_use]
 pub fn clock(room: &Room, event: &Event, now: Millis) -> Option<Clock> {
     if moves_clock(event) { room.clock(now) } else { None }
-}
-
-/// Brings a view up to date with a later one. It stays where it is in memory and the later one goes, which
-/// was made a moment ago and is still at hand for whoever needs memory next.
-fn keep(view: &mut View, after: &View, change: &Change) {
-    (view.ply, view.turn, view.to_move) = (after.ply, after.turn, after.to_move);
-    (view.sides, view.outcome) = (after.sides, after.outcome);
-    view.pieces.clone_from(&after.pieces);
-    view.marks.clone_from(&after.marks);
-    change.apply_to_words(view);
 }
 
 const fn moves_pieces(event: &Event) -> bool {

@@ -20,12 +20,12 @@ impl Room {
         if self.is_late(*lag, now) {
             return Err(Refusal::OutOfTime);
         }
-        let mut after = self.position.clone();
-        let canonical = after.play(action)?;
+        let (canonical, outcome) = self.position.foresee(action)?;
         let thinking = now.saturating_sub(self.clock.thinking_since);
         let ms = thinking.saturating_sub(credit(*lag));
-        let mut events = vec![Event::Played { seat, action: canonical, ply: *ply, ms }];
-        events.extend(after.outcome().map(|outcome| ending::by_rule(self.setup.game, outcome)));
+        let action = canonical.as_str().to_owned();
+        let mut events = vec![Event::Played { seat, action, ply: *ply, ms }];
+        events.extend(outcome.map(|outcome| ending::by_rule(self.setup.game, outcome)));
         Ok(Decision::Do(events))
     }
 

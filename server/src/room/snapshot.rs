@@ -19,7 +19,7 @@ impl Room {
             stage: self.stage,
             seats: self.seats.clone(),
             board: Board { layouts: self.position.layouts(), view: self.position.view() },
-            moves: self.moves.clone(),
+            moves: self.told_moves(),
             chat: self.last_chat(),
             undo: self.undo,
             draw: self.draw,

@@ -1,13 +1,14 @@
 //! What a room is at one moment: everything that follows from its log.
 
 use tabuleiro_protocol::{
-    Ask, Ending, Event, Logged, Millis, Move, Occupant, Person, PersonId, Ply, RoomId, RoomStage,
-    Seq, Setup,
+    Ask, Ending, Event, Logged, Millis, Occupant, Person, PersonId, Ply, RoomId, RoomStage, Seq,
+    Setup,
 };
 use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{Position, Seat};
 
 use super::Misfit;
+use super::made::Made;
 use super::turn_clock::TurnClock;
 
 /// A room, rebuilt from its log and nothing else.
@@ -24,7 +25,8 @@ pub struct Room {
     /// The position before the first action.
     pub(super) start: Position,
     pub(super) position: Position,
-    pub(super) moves: Vec<Move>,
+    /// The actions that led to it.
+    pub(super) moves: Vec<Made>,
     pub(super) log: Vec<Logged>,
     pub(super) started: Option<Millis>,
     pub(super) ended: Option<Millis>,

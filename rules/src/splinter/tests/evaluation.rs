@@ -6,8 +6,8 @@ use super::*;
 use crate::bot::{BotRng, EVALUATION_LIMIT, Level, Limit, Strategy, choose};
 use crate::splinter::board::{Square, Squares};
 use crate::splinter::cuts::{captures, cuts};
+use crate::splinter::danger::{endangered, victims};
 use crate::splinter::ending::Ending;
-use crate::splinter::marks::{endangered, victims};
 use crate::splinter::setup;
 use crate::view::Compass;
 use crate::{options, sorted_legal};
@@ -59,7 +59,7 @@ fn noisy_actions_are_exactly_those_that_win_something() {
         }
         let mut noisy = Vec::new();
         position.noisy(&mut noisy);
-        let mut found: Vec<_> = noisy.into_iter().map(Push::text).collect();
+        let mut found: Vec<_> = noisy.into_iter().map(|push| push.notation().to_string()).collect();
         found.sort_unstable();
         assert_eq!(found, expected, "{:?}", pieces(position));
     });
@@ -99,7 +99,7 @@ fn a_threatened_pawn_and_a_threatened_game_are_seen() {
     let mut found = Vec::new();
     let tail = setup::tail();
     captures(&tail.state, Side::Black, &cuts(&tail.state), |push, gain| {
-        found.push((push.text(), gain));
+        found.push((push.notation().to_string(), gain));
     });
     assert!(found.contains(&("j13-n".to_owned(), Some(1))), "{found:?}");
     let bridge = setup::bridge();
@@ -123,7 +123,7 @@ fn stepping_out_of_the_group_promises_least() {
 fn smart_and_expert_part_the_kings() {
     for level in [Level::Smart, Level::Expert] {
         let action = choose(&setup::bridge(), level, Limit::Nodes(500), 1);
-        let end = after(setup::bridge(), &action.expect("an action").text());
+        let end = after(setup::bridge(), &action.expect("an action").notation());
         assert_eq!(end.outcome(), won(Seat::Zero, "larger-group"), "{level}");
     }
 }

@@ -100,7 +100,7 @@ impl Naive {
         for action in Push::every() {
             let from = (action.from.column() as i8, action.from.row() as i8);
             if self.is_legal(from, action.direction) {
-                texts.push(action.text());
+                texts.push(action.notation().to_string());
             }
         }
         texts.sort_unstable();

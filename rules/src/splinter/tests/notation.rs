@@ -6,7 +6,11 @@ use crate::NotationError;
 #[test]
 fn reading_forgives_case_spaces_and_long_dashes() {
     for text in ["h10-ne", "H10-NE", "  h10 - ne ", "h10\u{2013}ne"] {
-        assert_eq!(Push::read(text).map(Push::text), Ok("h10-ne".to_owned()), "{text}");
+        assert_eq!(
+            Push::read(text).map(|push| push.notation().to_string()),
+            Ok("h10-ne".to_owned()),
+            "{text}"
+        );
     }
 }
 
@@ -15,7 +19,7 @@ fn every_action_has_a_text_of_its_own() {
     let actions = start(USUAL).every_action();
     assert_eq!(actions.len(), 270 * 8);
     for action in actions {
-        assert_eq!(Push::read(&action.text()), Ok(action));
+        assert_eq!(Push::read(&action.notation()), Ok(action));
     }
 }
 

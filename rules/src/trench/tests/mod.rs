@@ -9,7 +9,7 @@ mod strategy;
 mod view;
 
 use super::setup::Setup;
-use super::{Rules, Trench};
+use super::{Rules, Square, Trench};
 use crate::{Game, Outcome, Seat, sorted_legal};
 
 /// A position of the classic rules, Black to move.
@@ -36,9 +36,11 @@ fn targets(position: &Trench, from: &str) -> Vec<String> {
 
 /// The pieces on the board, such as `B5a1`.
 fn shown(position: &Trench) -> Vec<String> {
-    let pieces = position.board.pieces();
-    pieces
-        .map(|(square, side, rank)| format!("{}{}{square}", &side.to_string()[..1], rank.number()))
+    let squares = Square::all().filter_map(|square| Some((square, position.board.piece(square)?)));
+    squares
+        .map(|(square, (side, rank))| {
+            format!("{}{}{square}", &side.to_string()[..1], rank.number())
+        })
         .collect()
 }
 

@@ -1,0 +1,81 @@
+//! What clients see of a position of any game.
+
+use crate::list::{AnyFace, with_face_of};
+use crate::view::{Mark, Panel, Panels, Phrase, Piece, View, Visible, sort};
+use crate::{Outcome, Seat, Side};
+
+/// All that clients see of a position, as small as the game itself keeps it. Two of them tell what has changed
+/// in between, without either being drawn.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// How many actions have been played.
+    pub ply: u32,
+    /// The number of the turn that the next action belongs to.
+    pub turn: u32,
+    /// Who is to move; nobody when the game is over.
+    pub to_move: Option<Seat>,
+    pub(crate) of: AnyFace,
+}
+
+/// As many pieces as most positions have.
+const MANY_PIECES: usize = 64;
+
+impl Face {
+    /// The side that each seat plays.
+    #[must_use]
+    pub fn sides(&self) -> [Side; 2] {
+        with_face_of!(&self.of, face => face.sides())
+    }
+
+    /// The step of the turn in a word or two.
+    #[must_use]
+    pub fn phase(&self) -> &'static str {
+        with_face_of!(&self.of, face => face.phase())
+    }
+
+    /// What the player to move is asked for.
+    #[must_use]
+    pub fn prompt(&self) -> Phrase {
+        with_face_of!(&self.of, face => face.prompt())
+    }
+
+    /// Cells worth pointing out.
+    #[must_use]
+    pub fn marks(&self) -> Vec<Mark> {
+        with_face_of!(&self.of, face => face.marks())
+    }
+
+    /// Reserves, scores and the like.
+    #[must_use]
+    pub fn panels(&self) -> Vec<Panel> {
+        with_face_of!(&self.of, face => face.panels())
+    }
+
+    /// Adds the panels to others.
+    pub fn fill_panels(&self, out: &mut Panels) {
+        with_face_of!(&self.of, face => face.fill_panels(out));
+    }
+
+    /// The pieces, sorted as in a [`View`].
+    pub(crate) fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::with_capacity(MANY_PIECES);
+        with_face_of!(&self.of, face => pieces.extend(face.pieces()));
+        sort(&mut pieces);
+        pieces
+    }
+
+    pub(crate) fn view(&self, outcome: Option<Outcome>) -> View {
+        View {
+            ply: self.ply,
+            turn: self.turn,
+            to_move: self.to_move,
+            sides: self.sides(),
+            phase: self.phase().into(),
+            prompt: self.prompt().into(),
+            pieces: self.pieces(),
+            marks: self.marks(),
+            panels: self.panels(),
+            outcome,
+        }
+    }
+}

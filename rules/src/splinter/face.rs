@@ -1,0 +1,94 @@
+//! What clients see of a position.
+
+use super::board::{Square, Squares};
+use super::danger::endangered;
+use super::marks::{danger, split};
+use super::state::State;
+use super::view::{fill_panels, phase, prompt};
+use crate::view::{CellName, Mark, Panels, Phrase, Piece, Pile, Shape, Visible};
+use crate::{Seat, Side};
+
+/// What clients see of a position: all but its past. What is in danger takes a while to find, so it is
+/// found once.
+#[derive(Clone, Copy, Debug)]
+pub struct Face {
+    state: State,
+    endangered: Squares,
+}
+
+impl Face {
+    pub(super) fn of(state: State) -> Self {
+        let over = state.ending.is_some();
+        Self { state, endangered: if over { Squares::EMPTY } else { endangered(&state) } }
+    }
+
+    /// The squares of the kings that one position has and the other has not.
+    fn kings_moved(&self, earlier: &Self) -> Squares {
+        let [now, then] = [self, earlier].map(|face| face.state.kings);
+        let moved = now.into_iter().zip(then).filter(|(now, then)| now != then);
+        moved.flat_map(|(now, then)| [now, then]).flatten().map(Square::index).collect()
+    }
+}
+
+impl Visible for Face {
+    type Cell = Square;
+
+    fn sides(&self) -> [Side; 2] {
+        Seat::ALL.map(|seat| seat.side(self.state.settings.first))
+    }
+
+    fn phase(&self) -> &'static str {
+        phase(&self.state)
+    }
+
+    fn prompt(&self) -> Phrase {
+        prompt(&self.state).into()
+    }
+
+    fn occupied(&self) -> impl Iterator<Item = Square> {
+        self.state.occupied().iter().map(Square::at)
+    }
+
+    /// A king may stand where a pawn of its side stood.
+    fn differing(&self, earlier: &Self) -> impl Iterator<Item = Square> {
+        let [[white, black], [white_then, black_then]] =
+            [self, earlier].map(|face| face.state.pieces);
+        let others = white ^ white_then | black ^ black_then | self.kings_moved(earlier);
+        others.iter().map(Square::at)
+    }
+
+    fn name(&self, square: Square) -> CellName {
+        square.name()
+    }
+
+    fn pile(&self, square: Square) -> Pile {
+        let piece = |side: Side| {
+            let king = self.state.kings[side.index()] == Some(square);
+            Piece::new(square.name(), if king { Shape::King } else { Shape::Pawn }, side)
+        };
+        self.state.side_at(square).map(piece).into_iter().collect()
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        let endangered = self.endangered.iter().map(danger);
+        endangered.chain(split(&self.state)).collect()
+    }
+
+    fn has_same_marks(&self, earlier: &Self) -> bool {
+        let over = |face: &Self| face.state.ending.is_some();
+        if over(self) || over(earlier) {
+            return self.marks() == earlier.marks();
+        }
+        self.endangered == earlier.endangered
+    }
+
+    fn has_same_panels(&self, earlier: &Self) -> bool {
+        // A pawn that is not lost is on the board.
+        let shown = |face: &Self| (face.state.lost, face.state.times == 2);
+        shown(self) == shown(earlier)
+    }
+
+    fn fill_panels(&self, out: &mut Panels) {
+        fill_panels(&self.state, out);
+    }
+}
