@@ -1,5 +1,6 @@
 //! The table of events in several forms, each with the same events in the same groups.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -18,33 +19,33 @@ const GROUP: usize = 64;
 struct Form {
     name: &'static str,
     schema: &'static str,
-    /// Whether events name the one before, and games their last.
-    chained: bool,
+    /// If events name the one before and games their last: with how many groups the last ones are written.
+    chained: Option<u32>,
 }
 
-const FORMS: [Form; 3] = [
-    Form {
-        name: "chains (as it is)",
-        schema: "CREATE TABLE events (no INTEGER PRIMARY KEY, prev INTEGER CHECK (prev < no), \
-                 game INTEGER NOT NULL, seq INTEGER NOT NULL CHECK (seq > 0), \
-                 at INTEGER NOT NULL, body TEXT NOT NULL) STRICT; \
-                 CREATE TABLE heads (game INTEGER PRIMARY KEY REFERENCES games (no), \
-                 seq INTEGER NOT NULL, event INTEGER NOT NULL) STRICT;",
-        chained: true,
-    },
+/// Events that name the one before, and games that name their last.
+const CHAINS: &str = "CREATE TABLE events (no INTEGER PRIMARY KEY, prev INTEGER CHECK (prev < no), \
+                      game INTEGER NOT NULL, seq INTEGER NOT NULL CHECK (seq > 0), \
+                      at INTEGER NOT NULL, body TEXT NOT NULL) STRICT; \
+                      CREATE TABLE heads (game INTEGER PRIMARY KEY REFERENCES games (no), \
+                      seq INTEGER NOT NULL, event INTEGER NOT NULL) STRICT;";
+
+const FORMS: [Form; 4] = [
+    Form { name: "chains (as it is)", schema: CHAINS, chained: Some(64) },
+    Form { name: "chains, their ends with every group", schema: CHAINS, chained: Some(1) },
     Form {
         name: "plain, unique index",
         schema: "CREATE TABLE events (game INTEGER NOT NULL, \
                  seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL) \
                  STRICT; CREATE UNIQUE INDEX events_once ON events (game, seq);",
-        chained: false,
+        chained: None,
     },
     Form {
         name: "clustered on (game, seq)",
         schema: "CREATE TABLE events (game INTEGER NOT NULL, \
                  seq INTEGER NOT NULL CHECK (seq > 0), at INTEGER NOT NULL, body TEXT NOT NULL, \
                  PRIMARY KEY (game, seq)) STRICT, WITHOUT ROWID;",
-        chained: false,
+        chained: None,
     },
 ];
 
@@ -115,11 +116,17 @@ async fn write(form: &Form, size: &Size, synchronous: SqliteSynchronous, seed: u
     };
     let mut logged = 0;
     let begun = Instant::now();
-    for _ in 0..size.groups {
+    let mut heads = BTreeMap::new();
+    for number in 1..=size.groups {
         let events = games.draw();
         execute(&mut connection, "BEGIN IMMEDIATE").await;
-        if form.chained {
+        if let Some(every) = form.chained {
             write_chained(&mut connection, &events).await;
+            heads.extend(events.iter().map(|event| (event.game, (event.seq, event.no))));
+            if number % every == 0 {
+                let heads: Vec<_> = std::mem::take(&mut heads).into_iter().collect();
+                write_heads(&mut connection, &heads).await;
+            }
         } else {
             write_plain(&mut connection, &events).await;
         }
@@ -187,14 +194,19 @@ async fn write_chained(connection: &mut SqliteConnection, events: &[Event]) {
         query = query.bind(event.seq).bind(AT).bind(body(event.seq));
     }
     query.execute(&mut *connection).await.expect("the events are new");
-    let heads = "INSERT OR FAIL INTO heads (game, seq, event) VALUES";
-    let update = "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, event = excluded.event";
-    let heads = format!("{heads} {} {update}", values("(?, ?, ?)", events.len()));
-    let mut query = sqlx::query(AssertSqlSafe(heads));
-    for event in events {
-        query = query.bind(event.game).bind(event.seq).bind(event.no);
+}
+
+async fn write_heads(connection: &mut SqliteConnection, heads: &[(i64, (u32, i64))]) {
+    for some in heads.chunks(GROUP) {
+        let insert = "INSERT OR FAIL INTO heads (game, seq, event) VALUES";
+        let update = "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, event = excluded.event";
+        let insert = format!("{insert} {} {update}", values("(?, ?, ?)", some.len()));
+        let mut query = sqlx::query(AssertSqlSafe(insert));
+        for (game, (seq, event)) in some {
+            query = query.bind(game).bind(seq).bind(event);
+        }
+        query.execute(&mut *connection).await.expect("the games are there");
     }
-    query.execute(connection).await.expect("the games are there");
 }
 
 async fn open(path: &Path, synchronous: SqliteSynchronous) -> SqliteConnection {

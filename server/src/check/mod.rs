@@ -15,7 +15,7 @@ use self::compare::compare;
 use crate::names::fold;
 use crate::store::OpenError;
 use crate::store::sqlite::open::look_into;
-use crate::store::sqlite::rows::{GameRow, game_columns, gathered_events};
+use crate::store::sqlite::rows::{GameRow, game_columns, gathered_events, late_heads};
 
 /// How many games are read at a time. Between two reads a server can empty its write-ahead log.
 const CHUNK: u32 = 200;
@@ -86,10 +86,13 @@ async fn check_loose(
     connection: &mut SqliteConnection,
     report: &mut Report,
 ) -> Result<(), sqlx::Error> {
-    let loose = sqlx::query_as(
-        "SELECT g.no, count(*), ifnull(h.seq, 0) FROM events e JOIN games g ON g.no = e.game \
-         LEFT JOIN heads h ON h.game = g.no GROUP BY g.no HAVING count(*) > ifnull(h.seq, 0)",
-    );
+    let loose = sqlx::query_as(concat!(
+        "SELECT g.no, count(*), coalesce(l.seq, h.seq, 0) AS last \
+         FROM events e JOIN games g ON g.no = e.game \
+         LEFT JOIN settled_heads h ON h.game = g.no LEFT JOIN ",
+        late_heads!(),
+        " l ON l.game = g.no GROUP BY g.no HAVING count(*) > last"
+    ));
     let loose: Vec<(i64, i64, i64)> = loose.fetch_all(connection).await?;
     for (game, count, last) in loose {
         let what = format!(
@@ -134,13 +137,15 @@ async fn check_games(
     let mut last = i64::MIN;
     loop {
         let chunk: Vec<KeptGame> = sqlx::query_as(concat!(
-            "SELECT g.no, ifnull((SELECT seq FROM heads WHERE game = g.no), 0) AS last, ",
+            "SELECT g.no, coalesce(l.seq, h.seq, 0) AS last, ",
             game_columns!(),
             ", ",
-            gathered_events!(),
+            gathered_events!("ifnull(l.event, h.event)"),
             " AS events, (SELECT json_group_array(json_array(hex(person), folded, ended, hex(id))) \
              FROM players WHERE game = g.no) AS players \
-             FROM games g WHERE g.no > ? ORDER BY g.no LIMIT ?"
+             FROM games g LEFT JOIN settled_heads h ON h.game = g.no LEFT JOIN ",
+            late_heads!(),
+            " l ON l.game = g.no WHERE g.no > ? ORDER BY g.no LIMIT ?"
         ))
         .bind(last)
         .bind(CHUNK)

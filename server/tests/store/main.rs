@@ -5,6 +5,7 @@ mod check;
 mod failures;
 mod file;
 mod games;
+mod heads;
 mod log;
 mod older;
 mod people;

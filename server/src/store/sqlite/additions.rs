@@ -5,7 +5,7 @@ use sqlx::error::BoxDynError;
 use sqlx::sqlite::SqliteArguments;
 use tabuleiro_protocol::{GameSummary, RoomStage};
 
-use super::known::Known;
+use super::heads::Head;
 use super::rows::{GameRow, bytes, moment};
 use crate::names::fold;
 use crate::store::Record;
@@ -109,9 +109,10 @@ impl Player {
     }
 }
 
-/// The last event of a game.
-pub(super) fn add_head(known: &Known, arguments: &mut SqliteArguments) -> Added {
-    arguments.add(known.no)?;
-    arguments.add(known.last)?;
-    arguments.add(known.head)
+impl Head {
+    pub(super) fn add_to(&self, arguments: &mut SqliteArguments) -> Added {
+        arguments.add(self.game)?;
+        arguments.add(self.seq)?;
+        arguments.add(self.event)
+    }
 }

@@ -1,18 +1,18 @@
 //! One group of tasks, written in one transaction.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Arguments, SqliteConnection};
 use tabuleiro_protocol::{RoomId, RoomStage};
 
-use super::additions::{EventRow, NewGame, Player, add_changed_game, add_head};
+use super::additions::{EventRow, NewGame, Player, add_changed_game};
 use super::failure::Fault;
 use super::known::{Known, KnownGames};
 use super::numbers::Numbers;
 use super::rows::{GameRow, bytes, moment};
-use super::statements::{EVENT_COLUMNS, HEAD_COLUMNS, Statements};
+use super::statements::{EVENT_COLUMNS, Statements};
 use super::writer::{Job, Task};
 use crate::store::{Append, NewPerson, StoreError};
 
@@ -21,11 +21,13 @@ pub(super) type Outcome = Result<(), StoreError>;
 
 /// A group of tasks that is being written. Nothing counts before the commit.
 pub(super) struct Group<'a> {
-    known: &'a KnownGames,
-    changed: HashMap<RoomId, Known>,
-    /// Games of which a room knows something else: whichever of the two is wrong, the file is asked next.
-    doubtful: Vec<RoomId>,
-    next: Option<Numbers>,
+    known: &'a mut KnownGames,
+    next: Numbers,
+    /// Whether the file was asked before the tasks were looked at.
+    asked: bool,
+    /// Games that are not to be remembered: those that are over, and those of which a room knows something
+    /// else. Whichever of the two is wrong, the file is asked next.
+    leaving: Vec<RoomId>,
     new_games: Vec<NewGame<'a>>,
     /// By number: games that lie on the same page are seen to together.
     changed_games: BTreeMap<i64, GameRow>,
@@ -33,41 +35,50 @@ pub(super) struct Group<'a> {
     events: Vec<EventRow<'a>>,
 }
 
-/// What a written group leaves behind.
-pub(super) struct Written {
-    /// Games as they are after the commit.
-    pub(super) changed: HashMap<RoomId, Known>,
-    /// Games that are not to be remembered.
-    pub(super) doubtful: Vec<RoomId>,
-    /// The numbers that come next, if they are known.
-    pub(super) next: Option<Numbers>,
-    /// How many events were written.
-    pub(super) events: usize,
+/// What was found out about an append that is not refused.
+struct Found {
+    game: Option<Known>,
+    row: Option<Box<GameRow>>,
+}
+
+/// What tasks need before it is known what they write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Need {
+    /// Nothing.
+    Nothing,
+    /// To write something at once.
+    Transaction,
+    /// To look into the file.
+    Answers,
+}
+
+impl Need {
+    /// Of all these tasks.
+    pub(super) fn of(known: &KnownGames, jobs: &[Job]) -> Self {
+        let is_known = |append: &Append| append.after == 0 || known.get(append.room).is_some();
+        let need = |job: &Job| match &job.task {
+            _ if known.next.is_none() => Self::Answers,
+            Task::Append(batch) if batch.iter().all(is_known) => Self::Nothing,
+            Task::Append(_) => Self::Answers,
+            Task::AddPerson(_) => Self::Transaction,
+        };
+        jobs.iter().map(need).max().unwrap_or(Self::Nothing)
+    }
 }
 
 impl<'a> Group<'a> {
     /// A group with nothing in it.
-    pub(super) fn new(known: &'a KnownGames) -> Self {
+    pub(super) fn new(known: &'a mut KnownGames, next: Numbers, need: Need) -> Self {
         Self {
             known,
-            changed: HashMap::new(),
-            doubtful: Vec::new(),
-            next: known.next(),
+            next,
+            asked: need == Need::Answers,
+            leaving: Vec::new(),
             new_games: Vec::new(),
             changed_games: BTreeMap::new(),
             players: Vec::new(),
             events: Vec::new(),
         }
-    }
-
-    /// Whether the file must be looked into, or written to, before it is known what these tasks write.
-    pub(super) fn must_ask(known: &KnownGames, jobs: &[Job]) -> bool {
-        let is_known = |append: &Append| append.after == 0 || known.get(append.room).is_some();
-        let needs_nothing = |job: &Job| match &job.task {
-            Task::Append(batch) => batch.iter().all(is_known),
-            Task::AddPerson(_) => false,
-        };
-        known.next().is_none() || !jobs.iter().all(needs_nothing)
     }
 
     /// Gathers what is to be written for every task that is not refused, and says what became of each.
@@ -77,6 +88,7 @@ impl<'a> Group<'a> {
         connection: &mut SqliteConnection,
     ) -> Result<Vec<Outcome>, Fault> {
         let mut outcomes = Vec::with_capacity(jobs.len());
+        self.events.reserve(jobs.len());
         for job in jobs {
             outcomes.push(match &job.task {
                 Task::Append(batch) => self.append(batch, connection).await?,
@@ -86,10 +98,11 @@ impl<'a> Group<'a> {
         Ok(outcomes)
     }
 
-    /// What the group leaves behind.
-    pub(super) fn written(self) -> Written {
-        let Self { changed, doubtful, next, events, .. } = self;
-        Written { changed, doubtful, next, events: events.len() }
+    /// The group is committed: so many events were in it.
+    pub(super) fn committed(self) -> usize {
+        self.known.next = Some(self.next);
+        self.known.forget_games(&self.leaving);
+        self.events.len()
     }
 
     /// A batch is checked as a whole before anything of it is written.
@@ -101,23 +114,36 @@ impl<'a> Group<'a> {
         if let Err(error) = Append::check(batch) {
             return Ok(Err(error));
         }
-        let mut rows = Vec::with_capacity(batch.len());
+        // Nearly always it is of one game.
+        if let [append] = batch {
+            let found = self.look_up(append, connection).await?;
+            return Ok(found.map(|found| self.take(append, found)));
+        }
+        let mut all = Vec::with_capacity(batch.len());
         for append in batch {
-            let game = self.find(append, connection).await?;
-            if game.map_or(0, |game| game.last) != append.after {
-                let (room, seq) = (append.room, append.after.saturating_add(1));
-                self.doubtful.push(room);
-                return Ok(Err(StoreError::Conflict { room, seq }));
-            }
-            match append.summary.as_deref().map(GameRow::of).transpose() {
-                Ok(row) => rows.push((append, game, row)),
+            match self.look_up(append, connection).await? {
+                Ok(found) => all.push((append, found)),
                 Err(error) => return Ok(Err(error)),
             }
         }
-        for (append, game, row) in rows {
-            self.take(append, game, row, connection).await?;
-        }
+        all.into_iter().for_each(|(append, found)| self.take(append, found));
         Ok(Ok(()))
+    }
+
+    /// What an append needs, or why it is refused.
+    async fn look_up(
+        &mut self,
+        append: &Append,
+        connection: &mut SqliteConnection,
+    ) -> Result<Result<Found, StoreError>, Fault> {
+        let game = self.find(append, connection).await?;
+        if game.map_or(0, |game| game.last) != append.after {
+            let (room, seq) = (append.room, append.after.saturating_add(1));
+            self.leaving.push(room);
+            return Ok(Err(StoreError::Conflict { room, seq }));
+        }
+        let row = append.summary.as_deref().map(|summary| GameRow::of(summary).map(Box::new));
+        Ok(row.transpose().map(|row| Found { game, row }))
     }
 
     /// A game as this group leaves it so far.
@@ -127,17 +153,17 @@ impl<'a> Group<'a> {
         connection: &mut SqliteConnection,
     ) -> Result<Option<Known>, Fault> {
         let room = append.room;
-        if let Some(known) = self.changed.get(&room).copied().or_else(|| self.known.get(room)) {
+        if let Some(known) = self.known.get(room) {
             return Ok(Some(known));
         }
         // A game that is to be new is new, unless someone else has written; then its row is refused
         // and the file is asked.
-        if append.after == 0 && self.next.is_some() {
+        if append.after == 0 && !self.asked {
             return Ok(None);
         }
         let found: Option<(i64, bool, u32, i64)> = sqlx::query_as(
             "SELECT no, stage NOT IN ('open', 'playing'), ifnull(seq, 0), ifnull(event, 0) \
-             FROM games LEFT JOIN heads ON heads.game = no WHERE id = ?",
+             FROM games LEFT JOIN settled_heads h ON h.game = no WHERE id = ?",
         )
         .bind(bytes(room))
         .fetch_optional(connection)
@@ -145,48 +171,45 @@ impl<'a> Group<'a> {
         Ok(found.map(|(no, over, last, head)| Known { no, last, head, over }))
     }
 
-    async fn take(
-        &mut self,
-        append: &'a Append,
-        game: Option<Known>,
-        row: Option<GameRow>,
-        connection: &mut SqliteConnection,
-    ) -> Result<(), Fault> {
-        let mut next = match self.next {
-            Some(next) => next,
-            None => Numbers::read(connection).await?,
-        };
-        let no = game.map_or_else(|| next.take_game(), |game| game.no);
-        if let Some(summary) = &append.summary {
-            let ended = row.as_ref().and_then(|row| row.ended).unwrap_or_default();
-            self.players.extend(Player::all(no, ended, summary));
-        }
-        match (game, row) {
-            (None, Some(row)) => {
-                self.new_games.push(NewGame { no, row, invite: append.invite.as_deref() });
-            }
-            (Some(_), Some(row)) => drop(self.changed_games.insert(no, row)),
-            // `Append::check` has seen to it that a new game has a row.
-            (_, None) => {}
-        }
-        let mut head = game.map(|game| game.head);
-        for record in &append.records {
-            let event = next.take_event();
-            self.events.push(EventRow { no: event, prev: head, game: no, record });
-            head = Some(event);
-        }
-        self.next = Some(next);
-        let last = append.records.last().map_or(append.after, |record| record.seq);
+    fn take(&mut self, append: &'a Append, Found { game, row }: Found) {
+        let no = game.map_or_else(|| self.next.take_game(), |game| game.no);
         let stage = append.summary.as_ref().map(|summary| summary.stage);
         let over = stage.map_or_else(|| game.is_some_and(|game| game.over), is_over);
-        let known = Known { no, last, head: head.unwrap_or_default(), over };
-        self.changed.insert(append.room, known);
-        Ok(())
+        let head = game.map_or(0, |game| game.head);
+        let mut known = Known { no, last: append.after, head, over };
+        for record in &append.records {
+            let event = self.next.take_event();
+            let prev = (record.seq > 1).then_some(known.head);
+            self.events.push(EventRow { no: event, prev, game: no, record });
+            (known.last, known.head) = (record.seq, event);
+        }
+        if let Some(row) = row {
+            self.take_row(append, game.is_none(), no, *row);
+        }
+        if !append.records.is_empty() {
+            self.known.has_grown(known);
+        }
+        self.known.learn(append.room, known);
+        if over {
+            self.leaving.push(append.room);
+        }
+    }
+
+    /// What lists show of a game.
+    fn take_row(&mut self, append: &'a Append, is_new: bool, no: i64, row: GameRow) {
+        if let Some(summary) = &append.summary {
+            self.players.extend(Player::all(no, row.ended.unwrap_or_default(), summary));
+        }
+        if is_new {
+            self.new_games.push(NewGame { no, row, invite: append.invite.as_deref() });
+        } else {
+            self.changed_games.insert(no, row);
+        }
     }
 
     /// Writes what all tasks have gathered, in a transaction that has begun.
     pub(super) async fn write(
-        &self,
+        &mut self,
         statements: &Statements,
         connection: &mut SqliteConnection,
     ) -> Result<(), Fault> {
@@ -195,34 +218,27 @@ impl<'a> Group<'a> {
         statements.changed_games.write(connection, &changed, add_changed_game).await?;
         statements.players.write(connection, &self.players, Player::add_to).await?;
         statements.events.write(connection, &self.events, EventRow::add_to).await?;
-        statements.heads.write(connection, &self.heads(), add_head).await
+        if self.known.late.are_many() {
+            self.known.late.write(statements, connection).await?;
+        }
+        Ok(())
     }
 
-    /// What does it all, for one event each of some games that are there, as nearly all groups are; it
-    /// makes its own transaction.
+    /// The one statement that does it all, if there is nothing but some events, as in nearly all groups. It
+    /// is a transaction by itself.
     pub(super) fn at_once<'s>(&self, statements: &'s Statements) -> Option<&'s Arc<str>> {
         let only_events = self.new_games.is_empty() && self.changed_games.is_empty();
-        let one_each = self.events.len() == self.changed.len();
-        statements.at_once(self.events.len()).filter(|_| only_events && one_each)
+        let statement = statements.at_once(self.events.len());
+        statement.filter(|_| only_events && !self.known.late.are_many())
     }
 
     /// The arguments of that statement.
     pub(super) fn arguments(&self) -> Result<SqliteArguments, Fault> {
-        let heads = self.heads();
         let mut arguments = SqliteArguments::default();
-        arguments.reserve(EVENT_COLUMNS * self.events.len() + HEAD_COLUMNS * heads.len(), 0);
-        let mut events = self.events.iter();
-        let added = events.try_for_each(|event| event.add_to(&mut arguments));
-        let added = added.and_then(|()| heads.iter().try_for_each(|h| add_head(h, &mut arguments)));
+        arguments.reserve(EVENT_COLUMNS * self.events.len(), 0);
+        let added = self.events.iter().try_for_each(|event| event.add_to(&mut arguments));
         added.map_err(sqlx::Error::Encode)?;
         Ok(arguments)
-    }
-
-    /// Games that lie on the same page are seen to together.
-    fn heads(&self) -> Vec<Known> {
-        let mut heads: Vec<Known> = self.changed.values().copied().collect();
-        heads.sort_unstable_by_key(|known| known.no);
-        heads
     }
 }
 

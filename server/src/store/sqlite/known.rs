@@ -1,10 +1,13 @@
 //! What the writer remembers of games, so that an append costs no look into the database.
 
-use std::collections::HashMap;
-
+use sqlx::SqliteConnection;
 use tabuleiro_protocol::{RoomId, Seq};
 
+use super::failure::Fault;
+use super::heads::{CATCH_UP, Head, LateHeads};
+use super::id_hash::ByRoom;
 use super::numbers::Numbers;
+use super::statements::Statements;
 
 /// How many games are remembered. Forgetting costs one look for each, so it is done all at once.
 const REMEMBERED: usize = 65_536;
@@ -22,11 +25,15 @@ pub(super) struct Known {
     pub(super) over: bool,
 }
 
-/// Games as they are after the last commit.
+/// Games as they are after the last commit; while a group is gathered, as they will be after its own. If
+/// that fails, then everything is forgotten.
 #[derive(Debug, Default)]
 pub(super) struct KnownGames {
-    games: HashMap<RoomId, Known>,
-    next: Option<Numbers>,
+    games: ByRoom<Known>,
+    /// The numbers that come next, if they are known.
+    pub(super) next: Option<Numbers>,
+    /// Events that `settled_heads` does not know of.
+    pub(super) late: LateHeads,
 }
 
 impl KnownGames {
@@ -35,30 +42,44 @@ impl KnownGames {
         self.games.get(&room).copied()
     }
 
-    /// The numbers in the database that come next, if they are known.
-    pub(super) const fn next(&self) -> Option<Numbers> {
-        self.next
+    /// Takes in what becomes of a game.
+    pub(super) fn learn(&mut self, room: RoomId, known: Known) {
+        self.games.insert(room, known);
     }
 
-    /// Takes in what a commit has changed.
-    pub(super) fn learn(&mut self, changed: HashMap<RoomId, Known>, next: Option<Numbers>) {
-        self.next = next;
-        if self.games.len() + changed.len() > REMEMBERED {
-            self.games.clear();
+    /// A game has got events.
+    pub(super) fn has_grown(&mut self, known: Known) {
+        self.late.push(Head { game: known.no, seq: known.last, event: known.head });
+    }
+
+    /// Asks the file which numbers come next, which it returns, and sees to it that `settled_heads` is right, in a transaction that
+    /// has begun. If someone else has written, then nothing that was known is worth anything.
+    pub(super) async fn refresh(
+        &mut self,
+        statements: &Statements,
+        connection: &mut SqliteConnection,
+    ) -> Result<Numbers, Fault> {
+        let next = Numbers::read(&mut *connection).await?;
+        if self.next == Some(next) {
+            self.late.write(statements, connection).await?;
+        } else {
+            self.forget();
+            sqlx::raw_sql(CATCH_UP).execute(connection).await?;
         }
-        for (room, known) in changed {
-            if known.over {
-                self.games.remove(&room);
-            } else {
-                self.games.insert(room, known);
-            }
-        }
+        Ok(next)
     }
 
     /// Forgets some games.
     pub(super) fn forget_games(&mut self, games: &[RoomId]) {
         for game in games {
             self.games.remove(game);
+        }
+    }
+
+    /// Forgets all games if there are many. Not while a group is gathered, which must know of itself.
+    pub(super) fn make_room(&mut self) {
+        if self.games.len() >= REMEMBERED {
+            self.games.clear();
         }
     }
 
@@ -73,21 +94,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_that_are_over_are_not_remembered() {
-        let (room, mut games) = (RoomId::random(), KnownGames::default());
-        let known = Known { no: 1, last: 3, head: 7, over: false };
-        games.learn(HashMap::from([(room, known)]), None);
-        assert_eq!(games.get(room), Some(known));
-        games.learn(HashMap::from([(room, Known { last: 4, over: true, ..known })]), None);
-        assert_eq!(games.get(room), None);
-    }
-
-    #[test]
     fn no_more_games_are_remembered_than_allowed() {
         let mut games = KnownGames::default();
         for no in 0..=REMEMBERED {
-            let known = Known { no: no as i64, last: 1, head: 1, over: false };
-            games.learn(HashMap::from([(RoomId::random(), known)]), None);
+            games.make_room();
+            games.learn(RoomId::random(), Known { no: no as i64, last: 1, head: 1, over: false });
         }
         assert_eq!(games.games.len(), 1);
     }

@@ -5,6 +5,8 @@ mod durability;
 mod failure;
 mod games;
 mod group;
+mod heads;
+mod id_hash;
 mod known;
 mod meters;
 mod numbers;
@@ -73,6 +75,7 @@ impl SqliteStore {
         let mut connection = open::prepare(path, &connector).await?;
         // A file that cannot be written may look well until someone tries.
         probe::probe(&mut connection).await.map_err(failed)?;
+        heads::catch_up(&mut connection).await.map_err(failed)?;
         let reader = Reader::open(path).await.map_err(failed)?;
         let (writer, readiness) = Writer::new(connection, connector);
         let (jobs, queue) = mpsc::channel(writer::QUEUE);
@@ -128,8 +131,9 @@ fn closed() -> StoreError {
     StoreError::Unavailable("the store is closed".to_owned())
 }
 
-/// Moves everything from the write-ahead log into the file itself.
+/// Leaves nothing for later: neither `settled_heads` that are behind nor anything in the write-ahead log.
 async fn tidy_up(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
+    heads::catch_up(&mut connection).await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
     connection.close().await
 }

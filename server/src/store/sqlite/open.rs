@@ -46,6 +46,8 @@ impl Connector {
             // On macOS a plain sync does not reach the disk.
             .pragma("fullfsync", if durability == Durability::Full { "ON" } else { "OFF" })
             .statement_cache_capacity(KEPT)
+            // Some statements need a table of their own for a moment; that is not worth a file.
+            .pragma("temp_store", "MEMORY")
             .pragma("journal_size_limit", WAL_KEPT_BYTES.to_string());
         Self { options, pages }
     }

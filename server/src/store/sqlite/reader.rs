@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::failure::{damaged, of_reading};
 use super::games::{Source, page};
 use super::open::for_reading;
-use super::rows::{bytes, gathered_events, room_id, ungather};
+use super::rows::{bytes, gathered_events, last_event, late_heads, room_id, ungather};
 use crate::store::{GamesQuery, StoreError, StoredGame, TokenHash};
 
 /// How many may read at the same time. Each has a thread.
@@ -46,7 +46,7 @@ impl Reader {
     pub(super) async fn load(&self, room: RoomId) -> Result<Option<StoredGame>, StoreError> {
         let query = sqlx::query(concat!(
             "SELECT g.id, g.invite, ",
-            gathered_events!(),
+            gathered_events!(last_event!()),
             " FROM games g WHERE g.id = ?"
         ));
         let row = query.bind(bytes(room)).fetch_optional(&self.pool).await;
@@ -57,9 +57,12 @@ impl Reader {
     pub(super) async fn unfinished(&self) -> Result<Vec<StoredGame>, StoreError> {
         let query = sqlx::query(concat!(
             "SELECT g.id, g.invite, ",
-            gathered_events!(),
-            ", g.created FROM games g INDEXED BY games_unfinished \
-             WHERE g.stage IN ('open', 'playing') ORDER BY g.no"
+            gathered_events!(
+                "ifnull(l.event, (SELECT event FROM settled_heads WHERE game = g.no))"
+            ),
+            ", g.created FROM games g INDEXED BY games_unfinished LEFT JOIN ",
+            late_heads!(),
+            " l ON l.game = g.no WHERE g.stage IN ('open', 'playing') ORDER BY g.no"
         ));
         let mut rows = query.fetch(&self.pool);
         let mut games = Vec::new();

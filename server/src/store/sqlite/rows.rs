@@ -15,23 +15,42 @@ macro_rules! game_columns {
     };
 }
 
-/// All events of the game `g` in one value, see [`ungather`]: the last one and, from each to the one
-/// before it, all others. One row for each event would be several times as slow, because the driver
-/// hands rows from thread to thread.
-macro_rules! gathered_events {
+/// The last event of each game that has one which `settled_heads` does not know of yet.
+macro_rules! late_heads {
     () => {
-        "(WITH RECURSIVE chain (no, prev, seq, at, body) AS ( \
-         SELECT e.no, e.prev, e.seq, e.at, e.body FROM heads h JOIN events e ON e.no = h.event \
-         WHERE h.game = g.no \
-         UNION ALL \
-         SELECT e.no, e.prev, e.seq, e.at, e.body \
-         FROM chain c JOIN events e ON e.no = c.prev AND e.no < c.no) \
-         SELECT group_concat(seq || ' ' || at || ' ' || octet_length(body) || ' ' || body, '') \
-         FROM chain)"
+        "(SELECT game, seq, max(no) AS event FROM events \
+         WHERE no > (SELECT event FROM settled_until) GROUP BY game)"
     };
 }
 
-pub(crate) use {game_columns, gathered_events};
+/// The number of the last event of the game `g`, for one who reads few games.
+macro_rules! last_event {
+    () => {
+        "ifnull((SELECT e.no FROM events e \
+         WHERE e.no > (SELECT event FROM settled_until) AND e.game = g.no ORDER BY e.no DESC LIMIT 1), \
+         (SELECT event FROM settled_heads WHERE game = g.no))"
+    };
+}
+
+/// All events of the game `g` in one value, see [`ungather`]: the last one, whose number is given, and,
+/// from each to the one before it, all others. One row for each event would be several times as slow,
+/// because the driver hands rows from thread to thread.
+macro_rules! gathered_events {
+    ($($last:tt)*) => {
+        concat!(
+            "(WITH RECURSIVE chain (no, prev, seq, at, body) AS ( \
+             SELECT e.no, e.prev, e.seq, e.at, e.body FROM events e WHERE e.no = ",
+            $($last)*,
+            " UNION ALL \
+             SELECT e.no, e.prev, e.seq, e.at, e.body \
+             FROM chain c JOIN events e ON e.no = c.prev AND e.no < c.no) \
+             SELECT group_concat(seq || ' ' || at || ' ' || octet_length(body) || ' ' || body, '') \
+             FROM chain)"
+        )
+    };
+}
+
+pub(crate) use {game_columns, gathered_events, last_event, late_heads};
 
 /// A game's summary as columns.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

@@ -12,15 +12,15 @@ use super::failure::Fault;
 /// statement costs a change of threads, and each size is prepared once.
 const ROWS: usize = 128;
 
-/// The most events that are written from beginning to end at once. Until a group is large, changing threads
-/// takes longer than writing.
+/// The most events that are written by one statement that is a transaction by itself. Until a group is large,
+/// changing threads takes longer than writing.
 const AT_ONCE: usize = 64;
 
 /// As many values as stand in a row of `events`.
 pub(super) const EVENT_COLUMNS: usize = 6;
 
-/// As many values as stand in a row of `heads`.
-pub(super) const HEAD_COLUMNS: usize = 3;
+/// Their names.
+const EVENT_NAMES: &str = "(no, prev, game, seq, at, body)";
 
 /// Begins a transaction that writes.
 pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
@@ -83,33 +83,32 @@ impl Statements {
                 )
             }),
             events: Rows::new(EVENT_COLUMNS, insert_events),
-            heads: Rows::new(HEAD_COLUMNS, update_heads),
-            at_once: (1..=AT_ONCE).map(at_once).collect(),
+            heads: Rows::new(3, update_heads),
+            at_once: (1..=AT_ONCE).map(|count| at_once(count).into()).collect(),
         }
     }
 
-    /// What adds so many events of as many games and says that they are the last there, in a transaction
-    /// of its own, if they are not too many.
+    /// What adds so many events, in a transaction of its own, if they are not too many.
     pub(super) fn at_once(&self, events: usize) -> Option<&Arc<str>> {
         self.at_once.get(events.checked_sub(1)?)
     }
 }
 
 fn insert_events(values: &str) -> String {
-    format!("INSERT OR FAIL INTO events (no, prev, game, seq, at, body) VALUES {values}")
+    format!("INSERT OR FAIL INTO events {EVENT_NAMES} VALUES {values}")
 }
 
 fn update_heads(values: &str) -> String {
     format!(
-        "INSERT OR FAIL INTO heads (game, seq, event) VALUES {values} \
+        "INSERT OR FAIL INTO settled_heads (game, seq, event) VALUES {values} \
          ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, event = excluded.event"
     )
 }
 
-fn at_once(count: usize) -> Arc<str> {
-    let events = insert_events(&values(EVENT_COLUMNS, count));
-    let heads = update_heads(&values(HEAD_COLUMNS, count));
-    format!("{BEGIN}; {events}; {heads}; {COMMIT}").into()
+/// Not `OR FAIL`: what fails here takes back all that it has written, and no copy of anything is kept
+/// for that because there is nothing else in the transaction.
+fn at_once(count: usize) -> String {
+    format!("INSERT INTO events {EVENT_NAMES} VALUES {}", values(EVENT_COLUMNS, count))
 }
 
 /// So many rows of so many columns each.

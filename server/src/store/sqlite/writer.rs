@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 use super::failure::{Fault, damaged};
-use super::group::{Group, Outcome, Written};
+use super::group::{Group, Need, Outcome};
 use super::known::KnownGames;
 use super::meters::Meters;
 use super::open::Connector;
@@ -103,12 +103,8 @@ impl Writer {
         match self.commit(group).await {
             Ok(outcomes) => answer(group, outcomes),
             Err(Fault::Storage(error)) => self.give_up(group, &error),
-            // What one of them wanted cannot be written: the others shall not suffer for it. What
-            // was known may be wrong, if someone else has written.
-            Err(Fault::Content(_)) => {
-                self.known.forget();
-                self.serve_one_by_one(group).await;
-            }
+            // What one of them wanted cannot be written: the others shall not suffer for it.
+            Err(Fault::Content(_)) => self.serve_one_by_one(group).await,
         }
     }
 
@@ -130,16 +126,17 @@ impl Writer {
             return Ok(group.iter().map(|_| Err(detail.clone())).collect());
         };
         let begun = Instant::now();
-        let written = write(group, &self.known, &self.statements, connection).await;
-        if let Err(Fault::Content(_)) = &written {
-            // If it cannot be rolled back, the connection is of no use any more.
-            sqlx::query("ROLLBACK").execute(connection).await.map_err(Fault::Storage)?;
+        match write(group, &mut self.known, &self.statements, connection).await {
+            Ok((outcomes, events)) => {
+                self.meters.committed(begun.elapsed(), events);
+                Ok(outcomes)
+            }
+            Err(fault) => {
+                // What was known is what would be if all had gone well; and someone else may have written.
+                self.known.forget();
+                Err(fault)
+            }
         }
-        let (outcomes, Written { changed, doubtful, next, events }) = written?;
-        self.meters.committed(begun.elapsed(), events);
-        self.known.learn(changed, next);
-        self.known.forget_games(&doubtful);
-        Ok(outcomes)
     }
 
     /// The storage does not work: nothing of the group was written, and nothing will be until a
@@ -150,9 +147,8 @@ impl Writer {
         if self.ready.send_replace(false) {
             warn!(error = %self.failure, "the storage does not work; trying again every second");
         }
-        // Whatever state the connection is in, it goes; so does what it was thought to have written.
+        // Whatever state the connection is in, it goes.
         self.connection = None;
-        self.known.forget();
         self.next_probe = Instant::now() + PROBE_EVERY;
         let outcomes = group.iter().map(|_| Err(StoreError::Unavailable(self.failure.clone())));
         let outcomes = outcomes.collect();
@@ -180,34 +176,62 @@ impl Writer {
     }
 }
 
-/// Writes a group in a transaction. If there is a fault in its content, then the transaction is left to
-/// be rolled back.
+/// Writes a group in a transaction, or nothing of it. Says what became of each task, and how many events
+/// were written.
 async fn write(
     jobs: &[Job],
-    known: &KnownGames,
+    known: &mut KnownGames,
     statements: &Statements,
     connection: &mut SqliteConnection,
-) -> Result<(Vec<Outcome>, Written), Fault> {
-    let mut group = Group::new(known);
-    let must_ask = Group::must_ask(known, jobs);
-    if must_ask {
-        sqlx::query(BEGIN).execute(&mut *connection).await.map_err(Fault::Storage)?;
+) -> Result<(Vec<Outcome>, usize), Fault> {
+    let mut begun = false;
+    let written = write_all(jobs, known, statements, connection, &mut begun).await;
+    if begun && matches!(written, Err(Fault::Content(_))) {
+        // If it cannot be rolled back, the connection is of no use any more.
+        sqlx::query("ROLLBACK").execute(connection).await.map_err(Fault::Storage)?;
     }
+    written
+}
+
+/// The same, but leaves a transaction that has begun and has a fault in its content to be rolled back.
+async fn write_all(
+    jobs: &[Job],
+    known: &mut KnownGames,
+    statements: &Statements,
+    connection: &mut SqliteConnection,
+    begun: &mut bool,
+) -> Result<(Vec<Outcome>, usize), Fault> {
+    known.make_room();
+    let need = Need::of(known, jobs);
+    if need != Need::Nothing {
+        begin(connection, begun).await?;
+    }
+    let next = match known.next {
+        Some(next) if need != Need::Answers => next,
+        _ => known.refresh(statements, connection).await?,
+    };
+    let mut group = Group::new(known, next, need);
     let outcomes = group.gather(jobs, connection).await?;
-    match group.at_once(statements).filter(|_| !must_ask) {
+    match group.at_once(statements).filter(|_| !*begun) {
         Some(statement) => {
             let query = AssertSqlSafe(Arc::clone(statement));
             sqlx::query_with(query, group.arguments()?).execute(connection).await?;
         }
         None => {
-            if !must_ask {
-                sqlx::query(BEGIN).execute(&mut *connection).await.map_err(Fault::Storage)?;
+            if !*begun {
+                begin(connection, begun).await?;
             }
             group.write(statements, connection).await?;
             sqlx::query(COMMIT).execute(connection).await.map_err(Fault::Storage)?;
         }
     }
-    Ok((outcomes, group.written()))
+    Ok((outcomes, group.committed()))
+}
+
+async fn begin(connection: &mut SqliteConnection, begun: &mut bool) -> Result<(), Fault> {
+    sqlx::query(BEGIN).execute(connection).await.map_err(Fault::Storage)?;
+    *begun = true;
+    Ok(())
 }
 
 /// Who has gone meanwhile needs no answer.
