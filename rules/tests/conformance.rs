@@ -116,6 +116,9 @@ fn every_listed_action_plays_and_counts_one_ply() {
             let played = next.play(&action);
             assert_eq!(played.as_ref(), Ok(&action), "{}", trial.story());
             assert_eq!(next.ply(), trial.position.ply() + 1, "{action}; {}", trial.story());
+            let foreseen =
+                trial.position.foresee(&action).map(|(text, end)| (text.to_string(), end));
+            assert_eq!(foreseen, Ok((action.clone(), next.outcome())), "{}", trial.story());
             let turns = next.turn() - trial.position.turn();
             assert!(turns <= 1, "{action} skips a turn; {}", trial.story());
             if turns == 0 && next.outcome().is_none() {

@@ -7,7 +7,7 @@ use super::failure::Fault;
 use super::statements::{BEGIN, COMMIT, Statements};
 
 /// So many events may come before `settled_heads` is written. Whoever reads a game looks through those that came
-/// since, which takes a fraction of a millisecond; with fewer, more of the games would have to be written
+/// since, which takes up to about half a millisecond; with fewer, more of the games would have to be written
 /// for each event.
 const BEHIND: i64 = 4096;
 

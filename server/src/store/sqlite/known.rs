@@ -52,8 +52,8 @@ impl KnownGames {
         self.late.push(Head { game: known.no, seq: known.last, event: known.head });
     }
 
-    /// Asks the file which numbers come next, which it returns, and sees to it that `settled_heads` is right, in a transaction that
-    /// has begun. If someone else has written, then nothing that was known is worth anything.
+    /// Asks the file which numbers come next, and sees to it that `settled_heads` is right, in a transaction
+    /// that has begun. If someone else has written, then nothing that was known is worth anything.
     pub(super) async fn refresh(
         &mut self,
         statements: &Statements,
