@@ -132,6 +132,8 @@ impl Outbox {
         let mut queue = self.queue();
         (queue.line, queue.shut) = (None, true);
         queue.waiting = VecDeque::new();
+        // Whoever still knows the client must not keep the memory of its task.
+        drop(self.bell.take());
     }
 
     /// Takes out the next frame, where there is no line; ready once there is one.

@@ -65,3 +65,19 @@ impl Records {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_protocol::ErrorCode;
+
+    use super::*;
+
+    #[test]
+    fn whoever_comes_when_many_wait_is_told_to_try_again() {
+        let records = Records::default();
+        let mut places: Vec<_> = (0..WAITING).map(|_| records.place().expect("a place")).collect();
+        assert_eq!(records.place().expect_err("too many").code, ErrorCode::Busy);
+        places.pop();
+        records.place().expect("the place of one who is done");
+    }
+}

@@ -77,6 +77,35 @@ async fn time_does_not_run_out_while_nothing_can_be_stored() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_could_not_be_stored_has_not_happened() {
+    let house = House::new();
+    let (room, mut ana, mut bo) = house.table(GameKind::Trench).await;
+    ana.play(room).await;
+    bo.event(|event| matches!(event, Event::Played { .. })).await;
+    let before = bo.seq(room);
+    house.store.set_broken(true);
+    for _ in 0..2 {
+        let error = bo.try_play(room).await.unwrap_err();
+        assert_eq!(error.code, ErrorCode::StorageUnavailable);
+        assert_eq!((error.ply, error.seq), (Some(1), Some(before)));
+    }
+    assert_eq!(bo.refused(Call::Resign { room }).await, ErrorCode::StorageUnavailable);
+    let mut eve = house.guest("Eve");
+    eve.watch(room).await;
+    assert_eq!(eve.seq(room), before);
+    house.store.set_broken(false);
+    // The turn begins afresh first, and then the very same action is the next event, with its own changes.
+    bo.event(|event| *event == Event::ClockRestarted).await;
+    ana.event(|event| *event == Event::ClockRestarted).await;
+    bo.play(room).await;
+    for guest in [&mut ana, &mut eve] {
+        let told = guest.event(|event| matches!(event, Event::Played { ply: 1, .. })).await;
+        assert_eq!(told.logged.seq, before + 2);
+        assert_eq!(told.change.map(|change| change.ply), Some(2));
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_deadline_that_cannot_be_stored_does_not_count() {
     let house = House::new();
     let (room, mut ana, mut bo) = house.table(GameKind::Trench).await;
