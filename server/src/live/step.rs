@@ -45,15 +45,23 @@ impl Live {
             return Ok(());
         }
         let before = self.room.seq();
+        if !self.world.store.is_ready() {
+            // To work it all out and to step back again would cost much just when the server has trouble.
+            return Err(self.not_stored(&not_ready(), at).await);
+        }
         let patience = self.patience(&events);
         let (news, appends, next) = match self.prepare(events, at) {
             Ok(prepared) => prepared,
-            Err(error) => return Err(self.not_stored(before, &error, at).await),
+            Err(error) => {
+                self.step_back(before);
+                return Err(self.not_stored(&error, at).await);
+            }
         };
         // Nobody is to wait for the disk with what was told before.
         self.present.flush(&self.room);
         if let Err(error) = self.world.store.append(appends).await {
-            return Err(self.not_stored(before, &error, at).await);
+            self.step_back(before);
+            return Err(self.not_stored(&error, at).await);
         }
         let slow = self.now().saturating_sub(at) > patience;
         if slow {
@@ -73,6 +81,10 @@ impl Live {
         let (at, after) = (logged.last().map_or(at, |logged| logged.at), self.room.seq());
         let records = logged.iter().map(Record::of).collect::<Result<Vec<_>, _>>()?;
         let news = self.take_in(logged, &records)?;
+        if let Some(problem) = self.room.something_due() {
+            // It must not be stored: the log could not be read again.
+            return Err(StoreError::Damaged(problem.to_owned()));
+        }
         let summary = news.listed.then(|| Box::new(self.room.summary()));
         let append = Append { room: self.room.id(), after, records, summary, invite: None };
         let Some(next) = news.next else { return Ok((news, vec![append], None)) };
@@ -88,8 +100,7 @@ impl Live {
         if restarts { self.room.setup().turn_limit.millis() / 2 } else { SLOW }
     }
 
-    async fn not_stored(&mut self, before: Seq, error: &StoreError, at: Millis) -> ErrorBody {
-        self.step_back(before);
+    async fn not_stored(&mut self, error: &StoreError, at: Millis) -> ErrorBody {
         // Whatever the reason, the players were not served.
         self.stalled.get_or_insert(at);
         match error {
@@ -104,7 +115,7 @@ impl Live {
 
     /// What a player hears who cannot be served because the storage does not work.
     pub(super) fn storage_trouble(&self) -> ErrorBody {
-        self.at_this_point(unstored(&StoreError::Unavailable(String::new())))
+        self.at_this_point(unstored(&not_ready()))
     }
 
     fn at_this_point(&self, error: ErrorBody) -> ErrorBody {
@@ -113,9 +124,6 @@ impl Live {
 
     /// Makes the room what it was after an event.
     fn step_back(&mut self, last: Seq) {
-        if self.room.seq() == last {
-            return;
-        }
         let log = self.room.log().iter().take(last as usize).cloned();
         match Room::replay(self.room.id(), log) {
             Ok(room) => {
@@ -167,6 +175,10 @@ impl Live {
             }
         }
     }
+}
+
+fn not_ready() -> StoreError {
+    StoreError::Unavailable("it did not work the last time".to_owned())
 }
 
 /// What is to be told and stored, and the room that is to be started.

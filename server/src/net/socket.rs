@@ -77,25 +77,33 @@ pub(super) async fn run(
         pinged: false,
     };
     let farewell = connection.serve(&mut socket, &end).await;
-    if let Some(session) = &connection.session {
-        session.end();
-    }
     if client.fell_behind() {
         connection.world.metrics.fell_behind.increment(1);
     }
+    connection.leave();
     let _ = timeout(FAREWELL, part(&mut socket, &client, farewell)).await;
-    client.outbox().hang_up();
+}
+
+/// Whichever way a connection ends, also by a panic, rooms hear of it and the line is let go of.
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.leave();
+        self.client.outbox().hang_up();
+    }
 }
 
 /// Says good-bye: what is still in the outbox, why, and the closing frame.
 async fn part(socket: &mut Socket, client: &Client, farewell: Farewell) -> Result<(), Error> {
     let outbox = client.outbox();
     let Some(close) = farewell.frame() else {
-        // If the client said good-bye first, our own is ready and only needs to be sent.
+        // If the client said good-bye first, our own is ready and only needs to be sent, and nothing after it.
+        outbox.shut();
         let _ = socket.flush().await;
         return Ok(poll_fn(|cx| outbox.poll_empty(cx)).await?);
     };
     if farewell == Farewell::Resume {
+        // Nothing may come in between: whoever gets an event must have got all before it.
+        outbox.shut();
         outbox.clear();
     }
     if farewell == Farewell::Stopping {
@@ -110,6 +118,13 @@ async fn part(socket: &mut Socket, client: &Client, farewell: Farewell) -> Resul
 }
 
 impl Connection {
+    /// Tells the rooms it was in; there are none the second time.
+    fn leave(&self) {
+        if let Some(session) = &self.session {
+            session.end();
+        }
+    }
+
     async fn serve(&mut self, socket: &mut Socket, end: &CancellationToken) -> Farewell {
         let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
