@@ -5,8 +5,8 @@ use std::sync::Arc;
 use dashmap::DashMap;
 use dashmap::mapref::entry::Entry;
 use tabuleiro_protocol::RoomId;
-use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{Mutex, mpsc};
 
 use crate::client::ClientId;
 use crate::error::{busy, stopping, unstored};
@@ -23,11 +23,24 @@ pub const MAILBOX: usize = 64;
 /// cost them a turn.
 pub const KEPT_FOR_PLAYERS: usize = MAILBOX / 2;
 
+/// How many rooms can be read at the same time.
+const TURNS: usize = 64;
+
 /// The rooms in memory, and the codes of private ones.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Router {
     rooms: DashMap<RoomId, mpsc::Sender<Message>>,
     codes: DashMap<String, RoomId>,
+    /// Held by whoever reads a room and starts it. Without that another could start it, store something and
+    /// let it leave memory in between, and what is started then would be out of date.
+    turns: [Mutex<()>; TURNS],
+}
+
+impl Default for Router {
+    fn default() -> Self {
+        let turns = std::array::from_fn(|_| Mutex::default());
+        Self { rooms: DashMap::default(), codes: DashMap::default(), turns }
+    }
 }
 
 impl Router {
@@ -47,6 +60,9 @@ impl Router {
         }
         let world = Arc::clone(world);
         tokio::spawn(async move {
+            let _turn = world.router.turn(room).lock().await;
+            // Whoever had the turn before may have started it.
+            let Err(message) = world.router.try_send(&world, room, message) else { return };
             match load(&world, room).await {
                 Ok(Some((state, invite))) => {
                     // If its game goes on, nobody was served while it was not in memory.
@@ -72,6 +88,11 @@ impl Router {
                 let _ = mailbox.send(message).await;
             });
         }
+    }
+
+    fn turn(&self, room: RoomId) -> &Mutex<()> {
+        let [.., last] = room.0.as_bytes();
+        &self.turns[usize::from(*last) % TURNS]
     }
 
     /// Gives the message back if the room is not in memory.
