@@ -3,10 +3,9 @@
 //!
 //! [`RoomEvent`]: crate::RoomEvent
 
-use serde::Serialize;
 use uuid::fmt::Hyphenated;
 
-use crate::{Change, Clock, Millis, RoomId, Seq};
+use crate::{Change, Clock, Millis, RoomId, Seq, write_json};
 
 /// An event of a room that is about to be told.
 #[derive(Clone, Copy, Debug)]
@@ -31,14 +30,14 @@ impl Told<'_> {
         text.extend_from_slice(b"{\"room\":\"");
         text.extend_from_slice(self.room.0.as_hyphenated().encode_lower(&mut room).as_bytes());
         text.extend_from_slice(b"\",\"seq\":");
-        write(text, &self.seq);
+        write_json(&self.seq, text);
         text.extend_from_slice(b",\"at\":");
-        write(text, &self.at);
+        write_json(&self.at, text);
         text.push(b',');
         text.extend_from_slice(inside(self.body).as_bytes());
         if let Some(change) = self.change {
             text.extend_from_slice(b",\"change\":");
-            write(text, change);
+            write_json(change, text);
         }
     }
 }
@@ -47,7 +46,7 @@ impl Told<'_> {
 pub fn end_with(clock: Option<&Clock>, text: &mut Vec<u8>) {
     if let Some(clock) = clock {
         text.extend_from_slice(b",\"clock\":");
-        write(text, clock);
+        write_json(clock, text);
     }
     text.push(b'}');
 }
@@ -55,9 +54,4 @@ pub fn end_with(clock: Option<&Clock>, text: &mut Vec<u8>) {
 /// What stands between the braces of an object.
 fn inside(body: &str) -> &str {
     body.strip_prefix('{').and_then(|body| body.strip_suffix('}')).unwrap_or(body)
-}
-
-fn write(text: &mut Vec<u8>, value: &impl Serialize) {
-    // Writing into memory does not fail, and our own types always become JSON.
-    let _ = serde_json::to_writer(text, value);
 }

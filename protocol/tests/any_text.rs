@@ -53,7 +53,36 @@ fn nearly_a_request() -> impl Strategy<Value = String> {
     })
 }
 
+/// A request to play as our clients write it, with some letters changed.
+fn nearly_to_play() -> impl Strategy<Value = String> {
+    const TEXT: &str = r#"{"id":12,"type":"play","room":"6f1c4c7e-58a5-4d5e-9a39-0b1d7a3f2c11","ply":30,"seen":41,"action":"b4-b5"}"#;
+    let letters: Vec<_> = "0123456789-,:{}[]\" \\abc\u{7}é".chars().collect();
+    let letter = proptest::option::of(proptest::sample::select(letters));
+    let change = (0..TEXT.len(), letter, any::<bool>());
+    proptest::collection::vec(change, 0..3).prop_map(|changes| {
+        let mut letters: Vec<_> = TEXT.chars().collect();
+        for (place, letter, instead) in changes {
+            let place = place.min(letters.len());
+            let end = (place + usize::from(instead)).min(letters.len());
+            letters.splice(place..end, letter);
+        }
+        letters.into_iter().collect()
+    })
+}
+
 proptest! {
+    #[test]
+    fn a_request_to_play_is_read_the_same_the_quick_and_the_slow_way(text in nearly_to_play()) {
+        // A space before it is allowed, and not written by our clients.
+        match (decode(&text), decode(&format!(" {text}"))) {
+            (Ok(quick), Ok(slow)) => prop_assert_eq!(quick, slow),
+            (Err(quick), Err(slow)) => {
+                prop_assert_eq!((quick.re, quick.error.code), (slow.re, slow.error.code));
+            }
+            (quick, slow) => prop_assert!(false, "{:?} and {:?}", quick, slow),
+        }
+    }
+
     #[test]
     fn no_text_makes_it_panic(text in any::<String>()) {
         look(&text);

@@ -1,6 +1,7 @@
 //! A message as it travels: one WebSocket frame, made once however many it is sent to.
 
 use serde::Serialize;
+use tabuleiro_protocol::write_json;
 use tokio_tungstenite::tungstenite::Bytes;
 use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -42,8 +43,7 @@ impl Frame {
 #[must_use]
 pub fn frame(message: &impl Serialize) -> Frame {
     let mut draft = Draft::default();
-    // Our own types always become JSON: their maps have text for keys.
-    let _ = serde_json::to_writer(draft.text(), message);
+    write_json(message, draft.text());
     draft.seal()
 }
 
