@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use sqlx::error::BoxDynError;
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Arguments, SqliteConnection};
 use tabuleiro_protocol::{RoomId, RoomStage};
@@ -12,12 +13,17 @@ use super::failure::Fault;
 use super::known::{Known, KnownGames};
 use super::numbers::Numbers;
 use super::rows::{GameRow, bytes, moment};
+use super::script::Script;
 use super::statements::{EVENT_COLUMNS, Statements};
 use super::writer::{Job, Task};
 use crate::store::{Append, NewPerson, StoreError};
 
 /// What became of a task: done, or refused without a trace.
 pub(super) type Outcome = Result<(), StoreError>;
+
+/// A group is small with up to so many games that are new or have changed, and so many events.
+const SMALL_GAMES: usize = 2;
+const SMALL_EVENTS: usize = 8;
 
 /// A group of tasks that is being written. Nothing counts before the commit.
 pub(super) struct Group<'a> {
@@ -211,17 +217,25 @@ impl<'a> Group<'a> {
     pub(super) async fn write(
         &mut self,
         statements: &Statements,
-        connection: &mut SqliteConnection,
+        script: &mut Script<'_>,
     ) -> Result<(), Fault> {
         let changed: Vec<_> = self.changed_games.iter().collect();
-        statements.new_games.write(connection, &self.new_games, NewGame::add_to).await?;
-        statements.changed_games.write(connection, &changed, add_changed_game).await?;
-        statements.players.write(connection, &self.players, Player::add_to).await?;
-        statements.events.write(connection, &self.events, EventRow::add_to).await?;
+        statements.new_games.write(script, &self.new_games, NewGame::add_to).await?;
+        statements.changed_games.write(script, &changed, add_changed_game).await?;
+        statements.players.write(script, &self.players, Player::add_to).await?;
+        // There would be far more combinations with any number of events.
+        script.go().await?;
+        statements.events.write(script, &self.events, EventRow::add_to).await?;
         if self.known.late.are_many() {
-            self.known.late.write(statements, connection).await?;
+            self.known.late.write(statements, script).await?;
         }
         Ok(())
+    }
+
+    /// Whether it is so small that there are few different groups of this size.
+    pub(super) fn is_small(&self) -> bool {
+        let games = self.new_games.len() + self.changed_games.len();
+        games <= SMALL_GAMES && self.events.len() <= SMALL_EVENTS && !self.known.late.are_many()
     }
 
     /// The one statement that does it all, if there is nothing but some events, as in nearly all groups. It
@@ -232,13 +246,10 @@ impl<'a> Group<'a> {
         statement.filter(|_| only_events && !self.known.late.are_many())
     }
 
-    /// The arguments of that statement.
-    pub(super) fn arguments(&self) -> Result<SqliteArguments, Fault> {
-        let mut arguments = SqliteArguments::default();
+    /// Adds the arguments of that statement.
+    pub(super) fn bind(&self, arguments: &mut SqliteArguments) -> Result<(), BoxDynError> {
         arguments.reserve(EVENT_COLUMNS * self.events.len(), 0);
-        let added = self.events.iter().try_for_each(|event| event.add_to(&mut arguments));
-        added.map_err(sqlx::Error::Encode)?;
-        Ok(arguments)
+        self.events.iter().try_for_each(|event| event.add_to(arguments))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The last event of each game, and how far the table that names it is behind.
 
-use sqlx::SqliteConnection;
+use sqlx::{Arguments, SqliteConnection};
 use tabuleiro_protocol::Seq;
 
 use super::failure::Fault;
+use super::script::Script;
 use super::statements::{BEGIN, COMMIT, Statements};
 
 /// So many events may come before `settled_heads` is written. Whoever reads a game looks through those that came
@@ -54,14 +55,12 @@ impl LateHeads {
     pub(super) async fn write(
         &mut self,
         statements: &Statements,
-        connection: &mut SqliteConnection,
+        script: &mut Script<'_>,
     ) -> Result<(), Fault> {
         let Some(until) = self.heads.last().map(|head| head.event) else { return Ok(()) };
         let heads = last_of_each(std::mem::take(&mut self.heads));
-        statements.heads.write(&mut *connection, &heads, Head::add_to).await?;
-        let query = sqlx::query("UPDATE settled_until SET event = ?").bind(until);
-        query.execute(connection).await?;
-        Ok(())
+        statements.heads.write(script, &heads, Head::add_to).await?;
+        Ok(script.add(&statements.settled, |arguments| arguments.add(until)).await?)
     }
 }
 

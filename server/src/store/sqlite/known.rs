@@ -7,6 +7,7 @@ use super::failure::Fault;
 use super::heads::{CATCH_UP, Head, LateHeads};
 use super::id_hash::ByRoom;
 use super::numbers::Numbers;
+use super::script::Script;
 use super::statements::Statements;
 
 /// How many games are remembered. Forgetting costs one look for each, so it is done all at once.
@@ -61,7 +62,7 @@ impl KnownGames {
     ) -> Result<Numbers, Fault> {
         let next = Numbers::read(&mut *connection).await?;
         if self.next == Some(next) {
-            self.late.write(statements, connection).await?;
+            self.late.write(statements, &mut Script::one_by_one(connection)).await?;
         } else {
             self.forget();
             sqlx::raw_sql(CATCH_UP).execute(connection).await?;

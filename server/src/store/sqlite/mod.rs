@@ -15,6 +15,7 @@ mod open_error;
 mod probe;
 mod reader;
 pub(crate) mod rows;
+mod script;
 mod statements;
 mod writer;
 

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use sqlx::Arguments;
 use sqlx::error::BoxDynError;
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{Arguments, AssertSqlSafe, SqliteConnection};
 
 use super::failure::Fault;
+use super::script::Script;
 
 /// The most rows that one statement writes; smaller numbers are written by powers of two. Each
 /// statement costs a change of threads, and each size is prepared once.
@@ -28,12 +29,17 @@ pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
 /// Ends it.
 pub(super) const COMMIT: &str = "COMMIT";
 
-/// As many statements as a connection keeps prepared: all of these, and some others.
-pub(super) const KEPT: usize = 256;
+/// As many statements as a connection keeps prepared: all of these, some others, and the combinations of them
+/// that small groups need.
+pub(super) const KEPT: usize = 384;
 
 /// What a group is written with.
 #[derive(Debug)]
 pub(super) struct Statements {
+    /// Begins a transaction.
+    pub(super) begin: Arc<str>,
+    /// Ends it.
+    pub(super) commit: Arc<str>,
     /// Adds games.
     pub(super) new_games: Rows,
     /// Brings games up to date.
@@ -44,6 +50,8 @@ pub(super) struct Statements {
     pub(super) events: Rows,
     /// Says which is the last event of a game.
     pub(super) heads: Rows,
+    /// Says up to which event that is right.
+    pub(super) settled: Arc<str>,
     /// By number of events, from 1.
     at_once: Vec<Arc<str>>,
 }
@@ -63,6 +71,8 @@ impl Statements {
     /// every page that a statement touches, to be able to take back that statement alone.
     pub(super) fn new() -> Self {
         Self {
+            begin: BEGIN.into(),
+            commit: COMMIT.into(),
             new_games: Rows::new(17, |values| {
                 format!(
                     "INSERT OR FAIL INTO games (no, id, invite, game, private, created, setup, \
@@ -84,6 +94,7 @@ impl Statements {
             }),
             events: Rows::new(EVENT_COLUMNS, insert_events),
             heads: Rows::new(3, update_heads),
+            settled: "UPDATE settled_until SET event = ?".into(),
             at_once: (1..=AT_ONCE).map(|count| at_once(count).into()).collect(),
         }
     }
@@ -125,15 +136,15 @@ impl Rows {
     }
 
     /// The statement for the most of so many rows, and how many it writes.
-    fn for_most_of(&self, count: usize) -> (Arc<str>, usize) {
+    fn for_most_of(&self, count: usize) -> (&Arc<str>, usize) {
         let power = count.min(ROWS).ilog2() as usize;
-        (Arc::clone(&self.statements[power]), 1 << power)
+        (&self.statements[power], 1 << power)
     }
 
     /// Writes rows; `add` says what stands in one.
     pub(super) async fn write<T>(
         &self,
-        connection: &mut SqliteConnection,
+        script: &mut Script<'_>,
         rows: &[T],
         add: impl Fn(&T, &mut SqliteArguments) -> Result<(), BoxDynError>,
     ) -> Result<(), Fault> {
@@ -141,13 +152,11 @@ impl Rows {
         while !rest.is_empty() {
             let (statement, count) = self.for_most_of(rest.len());
             let (now, later) = rest.split_at(count);
-            let mut arguments = SqliteArguments::default();
-            arguments.reserve(self.columns * count, 0);
-            for row in now {
-                add(row, &mut arguments).map_err(sqlx::Error::Encode)?;
-            }
-            let query = sqlx::query_with(AssertSqlSafe(statement), arguments);
-            query.execute(&mut *connection).await?;
+            let bind = |arguments: &mut SqliteArguments| {
+                arguments.reserve(self.columns * count, 0);
+                now.iter().try_for_each(|row| add(row, arguments))
+            };
+            script.add(statement, bind).await?;
             rest = later;
         }
         Ok(())

@@ -1,9 +1,8 @@
 //! The one writer: it commits in groups whatever has gathered while the last commit ran.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -15,7 +14,8 @@ use super::known::KnownGames;
 use super::meters::Meters;
 use super::open::Connector;
 use super::probe::probe;
-use super::statements::{BEGIN, COMMIT, Statements};
+use super::script::Script;
+use super::statements::{BEGIN, Statements};
 use crate::store::{Append, NewPerson, StoreError};
 
 /// How many tasks may wait. A room has at most one under way, so this is only reached while the
@@ -212,18 +212,20 @@ async fn write_all(
     };
     let mut group = Group::new(known, next, need);
     let outcomes = group.gather(jobs, connection).await?;
-    match group.at_once(statements).filter(|_| !*begun) {
-        Some(statement) => {
-            let query = AssertSqlSafe(Arc::clone(statement));
-            sqlx::query_with(query, group.arguments()?).execute(connection).await?;
+    if let Some(statement) = group.at_once(statements).filter(|_| !*begun) {
+        let mut script = Script::one_by_one(connection);
+        script.add(statement, |arguments| group.bind(arguments)).await?;
+    } else {
+        let together = !*begun && group.is_small();
+        let mut script =
+            if together { Script::together(connection) } else { Script::one_by_one(connection) };
+        if !*begun {
+            script.add(&statements.begin, |_| Ok(())).await.map_err(Fault::Storage)?;
+            *begun = true;
         }
-        None => {
-            if !*begun {
-                begin(connection, begun).await?;
-            }
-            group.write(statements, connection).await?;
-            sqlx::query(COMMIT).execute(connection).await.map_err(Fault::Storage)?;
-        }
+        group.write(statements, &mut script).await?;
+        script.add(&statements.commit, |_| Ok(())).await.map_err(Fault::Storage)?;
+        script.go().await?;
     }
     Ok((outcomes, group.committed()))
 }

@@ -1,0 +1,79 @@
+//! Statements on their way to the thread of the connection that writes.
+
+use std::sync::Arc;
+
+use futures::TryStreamExt;
+use sqlx::error::BoxDynError;
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{AssertSqlSafe, Executor, SqliteConnection};
+
+/// Statements that write. The way to the connection's thread and back takes longer than most of them do, so
+/// that a few go together; but each combination has to be prepared once, so that many go one by one.
+pub(super) struct Script<'c> {
+    connection: &'c mut SqliteConnection,
+    /// Those that wait for the others.
+    together: Option<Together>,
+}
+
+#[derive(Default)]
+struct Together {
+    sql: String,
+    arguments: SqliteArguments,
+    statements: usize,
+}
+
+impl<'c> Script<'c> {
+    /// Statements of which each is carried out when it is added.
+    pub(super) fn one_by_one(connection: &'c mut SqliteConnection) -> Self {
+        Self { connection, together: None }
+    }
+
+    /// Statements that are carried out together, whenever [`Self::go`] says so.
+    pub(super) fn together(connection: &'c mut SqliteConnection) -> Self {
+        Self { connection, together: Some(Together::default()) }
+    }
+
+    /// Adds a statement.
+    pub(super) async fn add(
+        &mut self,
+        sql: &Arc<str>,
+        bind: impl FnOnce(&mut SqliteArguments) -> Result<(), BoxDynError>,
+    ) -> Result<(), sqlx::Error> {
+        if let Some(together) = &mut self.together {
+            if together.statements > 0 {
+                together.sql.push_str("; ");
+            }
+            together.sql.push_str(sql);
+            together.statements += 1;
+            return bind(&mut together.arguments).map_err(sqlx::Error::Encode);
+        }
+        let mut arguments = SqliteArguments::default();
+        bind(&mut arguments).map_err(sqlx::Error::Encode)?;
+        carry_out(self.connection, AssertSqlSafe(Arc::clone(sql)), arguments, 1).await
+    }
+
+    /// Carries out what has not been carried out yet.
+    pub(super) async fn go(&mut self) -> Result<(), sqlx::Error> {
+        let Some(together) = &mut self.together else { return Ok(()) };
+        let Together { sql, arguments, statements } = std::mem::take(together);
+        carry_out(self.connection, AssertSqlSafe(sql), arguments, statements).await
+    }
+}
+
+/// Returns as soon as the last statement is done. The driver's own `execute` would wait until the other thread
+/// has tidied up, too.
+async fn carry_out<S>(
+    connection: &mut SqliteConnection,
+    sql: AssertSqlSafe<S>,
+    arguments: SqliteArguments,
+    statements: usize,
+) -> Result<(), sqlx::Error>
+where
+    AssertSqlSafe<S>: sqlx::SqlSafeStr,
+{
+    let mut results = connection.fetch_many(sqlx::query_with(sql, arguments));
+    for _ in 0..statements {
+        results.try_next().await?;
+    }
+    Ok(())
+}
