@@ -32,7 +32,14 @@ impl Clock {
     /// The time now.
     #[must_use]
     pub fn now(&self) -> Millis {
-        let since = self.start.elapsed().as_millis();
+        self.at(Instant::now())
+    }
+
+    /// The time at a moment. To look at the machine's clock costs as much as many other things together, so
+    /// whoever did it a moment ago need not do so again.
+    #[must_use]
+    pub fn at(&self, moment: Instant) -> Millis {
+        let since = moment.saturating_duration_since(self.start).as_millis();
         self.base + Millis::try_from(since).unwrap_or(0)
     }
 

@@ -91,7 +91,7 @@ impl Outbox {
     /// Writes out what the system takes at once; the rest is left to the connection.
     pub(crate) fn write_out(&self) {
         // Errors too are for the connection to find.
-        if !matches!(self.queue().write_out(), Ok(true)) {
+        if !matches!(self.queue().write_out(send), Ok(true)) {
             self.ring();
         }
     }
@@ -101,7 +101,7 @@ impl Outbox {
         self.bell.register(cx.waker());
         let mut queue = self.queue();
         loop {
-            if queue.write_out()? {
+            if queue.write_out(OwnedWriteHalf::try_write)? {
                 return Poll::Ready(Ok(()));
             }
             let Some(line) = &queue.line else { return Poll::Pending };
@@ -162,10 +162,10 @@ impl Queue {
     }
 
     /// Writes until the system takes no more; whether nothing is left.
-    fn write_out(&mut self) -> io::Result<bool> {
+    fn write_out(&mut self, write: Write) -> io::Result<bool> {
         while !self.waiting.is_empty() {
             let Some(line) = &self.line else { return Ok(false) };
-            match try_write(line, &self.waiting, self.begun) {
+            match write_first(line, write, &self.waiting, self.begun) {
                 Ok(written) => self.forget(written),
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
                     self.blocked.get_or_insert_with(Instant::now);
@@ -191,13 +191,33 @@ impl Queue {
     }
 }
 
+/// A way to write as much as the system takes at once.
+type Write = fn(&OwnedWriteHalf, &[u8]) -> io::Result<usize>;
+
+/// The short way: straight to the system, past what the runtime knows of the line. Whoever waits for the line
+/// must not go it, because then the runtime has to learn that the system takes no more.
+#[cfg(unix)]
+fn send(line: &OwnedWriteHalf, bytes: &[u8]) -> io::Result<usize> {
+    Ok(rustix::net::send(line.as_ref(), bytes, rustix::net::SendFlags::NOSIGNAL)?)
+}
+
+#[cfg(not(unix))]
+fn send(line: &OwnedWriteHalf, bytes: &[u8]) -> io::Result<usize> {
+    line.try_write(bytes)
+}
+
 /// Writes the first frames that wait. Several go out together: to copy small ones costs less than to have
 /// the system gather them, and far less than to send each by itself.
-fn try_write(line: &OwnedWriteHalf, waiting: &VecDeque<Frame>, begun: usize) -> io::Result<usize> {
+fn write_first(
+    line: &OwnedWriteHalf,
+    write: Write,
+    waiting: &VecDeque<Frame>,
+    begun: usize,
+) -> io::Result<usize> {
     let mut frames = waiting.iter().map(Frame::wire);
     let first = frames.next().map_or(&[][..], |first| &first[begun..]);
     if waiting.len() == 1 || first.len() >= TOGETHER {
-        return line.try_write(first);
+        return write(line, first);
     }
     GATHERED.with_borrow_mut(|gathered| {
         gathered.clear();
@@ -208,7 +228,7 @@ fn try_write(line: &OwnedWriteHalf, waiting: &VecDeque<Frame>, begun: usize) -> 
                 break;
             }
         }
-        line.try_write(gathered)
+        write(line, gathered)
     })
 }
 

@@ -17,7 +17,7 @@ impl Live {
     /// If the whole server stood still during this turn, then the turn begins afresh before anything
     /// else happens.
     pub(super) async fn make_good(&mut self) {
-        let now = self.now();
+        let now = self.world.clock.at(self.taken_up);
         let back = self.world.pulse.came_back(now);
         if self.room.turn_began().is_some_and(|began| began < back) {
             let _ = self.step(&Command::RestartClock, now).await;

@@ -1,6 +1,7 @@
 //! Telling everyone in the room, and the lobby.
 
 use tabuleiro_protocol::{Clock, Event, Logged, Notice, RoomId, Told, end_with};
+use tokio::time::Instant;
 
 use super::Live;
 use crate::frame::{Draft, Frame, frame};
@@ -37,7 +38,7 @@ impl Live {
         logged: Vec<Logged>,
         records: &[Record],
     ) -> Result<News, StoreError> {
-        let (room, now) = (self.room.id(), self.now());
+        let room = self.room.id();
         let mut news = News { drafts: Vec::with_capacity(logged.len()), ..News::default() };
         for (logged, Record { seq, at, body }) in logged.into_iter().zip(records) {
             news.note(&logged.event);
@@ -48,14 +49,14 @@ impl Live {
             let told = Told { room, seq: *seq, at: *at, body, change: change.as_ref() };
             let mut draft = Draft::default();
             told.begin(draft.text());
-            news.drafts.push((draft, clock(&self.room, event, now)));
+            news.drafts.push((draft, clock(&self.room, event, *at)));
         }
         Ok(news)
     }
 
-    /// Tells everyone what has been stored.
-    pub(super) fn tell(&mut self, news: News) {
-        let now = self.now();
+    /// Tells everyone what has been stored just now.
+    pub(super) fn tell(&mut self, news: News, stored: Instant) {
+        let now = self.world.clock.at(stored);
         for (mut draft, clock) in news.drafts {
             let clock = clock.map(|clock| Clock { now, ..clock });
             end_with(clock.as_ref(), draft.text());
@@ -64,6 +65,7 @@ impl Live {
         self.told = self.room.seq();
         if news.moves > 0 {
             self.world.metrics.moves.increment(news.moves);
+            self.world.metrics.move_seconds.record(stored - self.taken_up);
         }
         if news.listed {
             self.note_elsewhere();

@@ -52,6 +52,8 @@ pub struct Live {
     /// Since the storage failed us, until it works again and the turn has begun afresh. That
     /// something else was stored meanwhile gives the player to move no time back.
     pub(super) stalled: Option<Millis>,
+    /// When it took up what it is doing.
+    pub(super) taken_up: Instant,
     /// Whether the room cannot go on and must be read anew by whoever asks next.
     pub(super) broken: bool,
 }
@@ -73,6 +75,7 @@ impl Live {
             audience: Audience::default(),
             news: AudienceNews::default(),
             stalled: None,
+            taken_up: Instant::now(),
             broken: false,
         }
     }
@@ -142,6 +145,7 @@ impl Live {
             Next::Message(message) => message.asker().cloned(),
             Next::WakeUp | Next::Chosen(_) | Next::Timer => None,
         };
+        self.taken_up = Instant::now();
         // Not named, because a future with a name would be kept twice in every room.
         let done = AssertUnwindSafe(async {
             self.make_good().await;
@@ -193,11 +197,7 @@ impl Live {
     }
 
     async fn obey(&mut self, asker: &Asker, command: &Command, at: Millis) {
-        let taken_up = Instant::now();
         let mut outcome = self.step(command, at).await;
-        if let (Command::Play { .. }, Ok(_)) = (command, &outcome) {
-            self.world.metrics.move_seconds.record(taken_up.elapsed());
-        }
         if let Err(error) = &mut outcome
             && error.code == ErrorCode::OutOfTime
             && self.stalled.is_some()

@@ -1,6 +1,7 @@
 //! One step of a room: decide, store, take in, tell.
 
 use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
+use tokio::time::Instant;
 
 use super::Live;
 use super::publish::News;
@@ -63,12 +64,13 @@ impl Live {
             self.step_back(before);
             return Err(self.not_stored(&error, at).await);
         }
-        let slow = self.now().saturating_sub(at) > patience;
+        let stored = Instant::now();
+        let slow = self.world.clock.at(stored).saturating_sub(at) > patience;
         if slow {
             // Nobody was told meanwhile, so the time since then is not the player's.
             self.stalled.get_or_insert(at);
         }
-        self.tell(news);
+        self.tell(news, stored);
         if let Some((room, invite)) = next.map(|next| *next) {
             router::start(&self.world, room, invite, slow);
         }

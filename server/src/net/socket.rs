@@ -218,13 +218,13 @@ impl Connection {
 
     async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), Farewell> {
         self.heard = Instant::now();
+        let at = self.world.clock.at(self.heard);
         self.world.metrics.requests.increment(1);
         if text.len() > self.world.settings.max_frame {
             let (error, end) = self.quota.count_large(self.world.settings.max_frame);
             self.refuse(None, error);
             return end.map_or(Ok(()), Err);
         }
-        let at = self.now();
         let counted = self.quota.count(at);
         match decode(text) {
             Ok(request) => match counted {
