@@ -1,12 +1,12 @@
 //! What waits for a client, and the line that it leaves by.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 
 use futures::task::AtomicWaker;
+use smallvec::SmallVec;
 use tokio::net::tcp::OwnedWriteHalf;
 use tokio::time::Instant;
 
@@ -28,6 +28,10 @@ thread_local! {
     static GATHERED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Frames that wait, the first one first. Mostly there is an event and an answer, or nothing at all; those are at
+/// hand when the queue is.
+type Waiting = SmallVec<[Frame; 2]>;
+
 /// The client has fallen too far behind.
 #[derive(Debug)]
 pub(crate) struct Full;
@@ -45,7 +49,7 @@ pub(crate) struct Outbox {
 
 #[derive(Debug, Default)]
 struct Queue {
-    waiting: VecDeque<Frame>,
+    waiting: Waiting,
     bytes: usize,
     /// How much of the first has left already.
     begun: usize,
@@ -131,7 +135,7 @@ impl Outbox {
     pub(crate) fn hang_up(&self) {
         let mut queue = self.queue();
         (queue.line, queue.shut) = (None, true);
-        queue.waiting = VecDeque::new();
+        queue.waiting = Waiting::new();
         // Whoever still knows the client must not keep the memory of its task.
         drop(self.bell.take());
     }
@@ -145,7 +149,10 @@ impl Outbox {
     /// Takes out the next frame, where there is no line.
     pub(crate) fn take(&self) -> Option<Frame> {
         let mut queue = self.queue();
-        let frame = queue.waiting.pop_front()?;
+        if queue.waiting.is_empty() {
+            return None;
+        }
+        let frame = queue.waiting.remove(0);
         queue.bytes -= frame.wire().len();
         Some(frame)
     }
@@ -158,7 +165,7 @@ impl Outbox {
 impl Queue {
     fn push(&mut self, frame: Frame) {
         self.bytes += frame.wire().len();
-        self.waiting.push_back(frame);
+        self.waiting.push(frame);
     }
 
     /// Writes until the system takes no more; whether nothing is left.
@@ -181,13 +188,15 @@ impl Queue {
     /// Takes out what has left.
     fn forget(&mut self, written: usize) {
         self.begun += written;
-        while let Some(length) = self.waiting.front().map(|first| first.wire().len())
+        let mut gone = 0;
+        while let Some(length) = self.waiting.get(gone).map(|first| first.wire().len())
             && length <= self.begun
         {
             self.begun -= length;
             self.bytes -= length;
-            self.waiting.pop_front();
+            gone += 1;
         }
+        self.waiting.drain(..gone);
     }
 }
 
@@ -211,7 +220,7 @@ fn send(line: &OwnedWriteHalf, bytes: &[u8]) -> io::Result<usize> {
 fn write_first(
     line: &OwnedWriteHalf,
     write: Write,
-    waiting: &VecDeque<Frame>,
+    waiting: &[Frame],
     begun: usize,
 ) -> io::Result<usize> {
     let mut frames = waiting.iter().map(Frame::wire);

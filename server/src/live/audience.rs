@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use smallvec::SmallVec;
 use tabuleiro_protocol::{Audience, Millis, Person, PersonId};
 use tabuleiro_rules::Seat;
 
@@ -19,7 +20,8 @@ const FEW: usize = 16;
 /// Everyone who gets the room's events.
 #[derive(Debug)]
 pub(super) struct Present {
-    listeners: Vec<Listener>,
+    /// Mostly two, which are at hand when the room is.
+    listeners: SmallVec<[Listener; 2]>,
     /// Whether something is held for them that they have not been sent.
     held: bool,
     /// For each seat, since when nobody who holds it has been here.
@@ -38,7 +40,7 @@ struct Listener {
 impl Present {
     /// Nobody, since now.
     pub(super) fn new(now: Millis) -> Self {
-        Self { listeners: Vec::new(), held: false, away: [None; 2], host_away: Some(now) }
+        Self { listeners: SmallVec::new(), held: false, away: [None; 2], host_away: Some(now) }
     }
 
     pub(super) fn is_empty(&self) -> bool {
