@@ -8,7 +8,7 @@ use thiserror::Error;
 use uuid::Uuid;
 
 use crate::fields::{FIELDS, right};
-use crate::{Call, ErrorBody, ErrorCode, Request, RoomId};
+use crate::{Call, ErrorBody, ErrorCode, Ply, Request, RoomId, Seq};
 
 /// A text that is not a request, with all that is needed to answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -31,15 +31,42 @@ const LONGEST_ERROR: usize = 200;
 /// # Errors
 /// If the text is no JSON object with `id` and `type`, there is no such type, or a field is wrong.
 pub fn decode(text: &str) -> Result<Request, DecodeError> {
-    if let Some(request) = decode_play(text) {
+    if let Some(request) = decode_own_play(text).or_else(|| decode_play(text)) {
         return Ok(request);
     }
     serde_json::from_str(text).map_err(|error| explain(text, &error))
 }
 
-/// A request to play, which comes more often than all others together, as our own clients write it. Any
-/// other text is read as all requests are.
+/// A request to play, which comes more often than all others together. As one of an enum it would be
+/// kept whole until its type is known; here it is read as it comes.
+#[derive(Deserialize)]
+struct Play {
+    id: u64,
+    #[serde(rename = "type")]
+    _type: PlayType,
+    room: RoomId,
+    ply: Ply,
+    seen: Seq,
+    action: String,
+}
+
+#[derive(Deserialize)]
+enum PlayType {
+    #[serde(rename = "play")]
+    Play,
+}
+
 fn decode_play(text: &str) -> Option<Request> {
+    // A list with the same values in it would do for serde.
+    if !text.starts_with('{') || !text.contains("\"play\"") {
+        return None;
+    }
+    let Play { id, room, ply, seen, action, .. } = serde_json::from_str(text).ok()?;
+    Some(Request { id, call: Call::Play { room, ply, seen, action } })
+}
+
+/// The same, exactly as our own clients write it, for half of the work.
+fn decode_own_play(text: &str) -> Option<Request> {
     let mut rest = Rest(text);
     rest.skip("{\"id\":")?;
     let id = rest.number()?;

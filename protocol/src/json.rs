@@ -10,13 +10,18 @@ use serde::ser::{
 use serde::{Serialize, Serializer};
 
 /// Adds a value, as JSON.
-pub fn write_json(value: &(impl Serialize + ?Sized), text: &mut Vec<u8>) {
+///
+/// # Errors
+/// If it cannot be written as JSON, which none of our own types does: their maps have text for keys.
+pub fn write_json(
+    value: &(impl Serialize + ?Sized),
+    text: &mut Vec<u8>,
+) -> Result<(), serde_json::Error> {
     let start = text.len();
-    if value.serialize(Writer(text)).is_err() {
+    value.serialize(Writer(text)).or_else(|NotHere| {
         text.truncate(start);
-        // Our own types always become JSON: their maps have text for keys.
-        let _ = serde_json::to_writer(text, value);
-    }
+        serde_json::to_writer(text, value)
+    })
 }
 
 /// What is left to serde_json: numbers with a fraction, JSON that is written already, and the like.
@@ -47,7 +52,7 @@ struct Inside<'a> {
     text: &'a mut Vec<u8>,
     /// What comes before the next thing: what opens it, and a comma later.
     next: u8,
-    /// What closes it: one of the first two, or both where it is the only value of an object.
+    /// What closes it, and the object of a variant around it.
     end: &'static [u8],
 }
 
@@ -350,7 +355,7 @@ mod tests {
     #[track_caller]
     fn is_the_same(value: &impl Serialize) {
         let mut text = b"before ".to_vec();
-        write_json(value, &mut text);
+        write_json(value, &mut text).expect("it is JSON");
         let expected = serde_json::to_string(value).expect("it is JSON");
         assert_eq!(String::from_utf8(text).expect("a text"), format!("before {expected}"));
     }

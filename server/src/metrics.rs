@@ -16,7 +16,7 @@ pub struct Metrics {
     pub rooms: Gauge,
     /// Actions played.
     pub moves: Counter,
-    /// From a request's arrival to its stored answer, in seconds.
+    /// From when a room takes an action up, a bot's too, until it is stored, in seconds.
     pub move_seconds: Histogram,
     /// Messages that found a room's mailbox full.
     pub mailbox_full: Counter,

@@ -29,7 +29,7 @@ thread_local! {
 }
 
 /// Frames that wait, the first one first. Mostly there is an event and an answer, or nothing at all; those are at
-/// hand when the queue is.
+/// hand when the queue is, unless there have been more before.
 type Waiting = SmallVec<[Frame; 2]>;
 
 /// The client has fallen too far behind.
@@ -94,8 +94,14 @@ impl Outbox {
 
     /// Writes out what the system takes at once; the rest is left to the connection.
     pub(crate) fn write_out(&self) {
+        let mut queue = self.queue();
+        if queue.blocked.is_some() {
+            // The connection knows, and waits for the line: if the queue were emptied here, it would go on
+            // waiting for nothing.
+            return;
+        }
         // Errors too are for the connection to find.
-        if !matches!(self.queue().write_out(send), Ok(true)) {
+        if !matches!(queue.write_out(send), Ok(true)) {
             self.ring();
         }
     }
@@ -205,12 +211,12 @@ type Write = fn(&OwnedWriteHalf, &[u8]) -> io::Result<usize>;
 
 /// The short way: straight to the system, past what the runtime knows of the line. Whoever waits for the line
 /// must not go it, because then the runtime has to learn that the system takes no more.
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 fn send(line: &OwnedWriteHalf, bytes: &[u8]) -> io::Result<usize> {
     Ok(rustix::net::send(line.as_ref(), bytes, rustix::net::SendFlags::NOSIGNAL)?)
 }
 
-#[cfg(not(unix))]
+#[cfg(not(target_os = "linux"))]
 fn send(line: &OwnedWriteHalf, bytes: &[u8]) -> io::Result<usize> {
     line.try_write(bytes)
 }

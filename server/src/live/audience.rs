@@ -20,7 +20,7 @@ const FEW: usize = 16;
 /// Everyone who gets the room's events.
 #[derive(Debug)]
 pub(super) struct Present {
-    /// Mostly two, which are at hand when the room is.
+    /// Mostly two, which are at hand when the room is, unless there have been more before.
     listeners: SmallVec<[Listener; 2]>,
     /// Whether something is held for them that they have not been sent.
     held: bool,

@@ -182,7 +182,8 @@ impl Record {
     /// If it cannot be written as JSON, which no event of ours should do.
     pub fn of(logged: &Logged) -> Result<Self, StoreError> {
         let mut body = Vec::with_capacity(MOST_EVENTS);
-        write_json(&logged.event, &mut body);
+        let written = write_json(&logged.event, &mut body);
+        written.map_err(|error| StoreError::Damaged(error.to_string()))?;
         let body = String::from_utf8(body);
         let body = body.map_err(|error| StoreError::Damaged(error.to_string()))?;
         Ok(Self { seq: logged.seq, at: logged.at, body })

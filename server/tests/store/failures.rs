@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use metrics_exporter_prometheus::PrometheusBuilder;
-use tabuleiro_protocol::RoomId;
+use tabuleiro_protocol::{RoomId, Setup};
 use tabuleiro_rules::GameKind;
+use tabuleiro_server::check::check;
 use tabuleiro_server::room::{Command, Room};
 use tabuleiro_server::store::{Append, Durability, SqliteStore, Store, StoreError};
 
@@ -220,4 +221,66 @@ async fn what_gathers_is_committed_in_groups() {
 fn commits(metrics: &str) -> u32 {
     let line = metrics.lines().find(|line| line.starts_with("tabuleiro_commit_seconds_count"));
     line.and_then(|line| line.split(' ').next_back()?.parse().ok()).unwrap()
+}
+
+/// A stranger's game takes the number that the writer had in mind for the next one.
+#[tokio::test]
+async fn a_new_game_whose_number_is_taken_gets_another() {
+    let place = Place::new();
+    let (store, second) = (place.open().await, place.open().await);
+    let mut first = Table::start(&store, GameKind::Iris, 1).await;
+    let others = Table::start(&second, GameKind::Trench, 1).await;
+    let mut next = Table::start(&store, GameKind::Splinter, 1).await;
+    assert!(store.is_ready());
+    // The very statements that failed are used again.
+    Table::start(&store, GameKind::Adaptoid, 1).await;
+    next.finish(&store, 9_000).await;
+    first.finish(&store, 9_000).await;
+    for table in [&first, &others, &next] {
+        assert_eq!(stored(&store, table.id()).await, table.records().len());
+    }
+    store.close().await;
+    second.close().await;
+    let report = check(&place.path()).await.unwrap();
+    assert!(report.is_clean(), "{report}");
+}
+
+#[tokio::test]
+async fn the_end_of_a_game_that_someone_else_went_on_with_leaves_no_trace() {
+    let place = Place::new();
+    let (store, second) = (place.open().await, place.open().await);
+    let mut contested = Table::start(&store, GameKind::Iris, 1).await;
+    let before = contested.room.clone();
+    let resigned = contested.resign();
+    contested.room = before;
+    second.append(vec![contested.play()]).await.unwrap();
+
+    let conflict = StoreError::Conflict { room: contested.id(), seq: resigned.after + 1 };
+    assert_eq!(store.append(vec![resigned]).await, Err(conflict));
+    assert!(store.is_ready());
+    assert_eq!(store.unfinished().await.unwrap().len(), 1, "it goes on");
+    assert_eq!(stored(&store, contested.id()).await, contested.records().len());
+    contested.finish(&store, 9_000).await;
+    store.close().await;
+    second.close().await;
+    let report = check(&place.path()).await.unwrap();
+    assert!(report.is_clean(), "{report}");
+}
+
+#[tokio::test]
+async fn a_new_game_for_which_the_file_was_locked_is_made_later() {
+    let place = Place::new();
+    let store = place.open().await;
+    Table::start(&store, GameKind::Iris, 1).await;
+    let mut other = stranger(&place.path()).await;
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let setup = Setup::new(GameKind::Trench);
+    let (table, made) = Table::open(&person("Ana"), setup, 1);
+    let refused = store.append(vec![made.clone()]).await;
+    assert!(is_unavailable(&refused), "{refused:?}");
+    sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+    until(&store, true).await;
+    assert!(store.load(table.id()).await.unwrap().is_none());
+    store.append(vec![made]).await.unwrap();
+    assert_eq!(stored(&store, table.id()).await, table.records().len());
 }

@@ -213,7 +213,8 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// Writes what all tasks have gathered, in a transaction that has begun.
+    /// Writes what all tasks have gathered. The script has the beginning of a transaction, done or to be
+    /// done, and may keep the events for its end.
     pub(super) async fn write(
         &mut self,
         statements: &Statements,

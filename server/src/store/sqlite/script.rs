@@ -73,7 +73,8 @@ where
 {
     let mut results = connection.fetch_many(sqlx::query_with(sql, arguments));
     for _ in 0..statements {
-        results.try_next().await?;
+        // Each has one. If there is none, the other thread has come to its end, and nothing is known.
+        results.try_next().await?.ok_or(sqlx::Error::WorkerCrashed)?;
     }
     Ok(())
 }

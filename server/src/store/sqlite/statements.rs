@@ -10,7 +10,7 @@ use super::failure::Fault;
 use super::script::Script;
 
 /// The most rows that one statement writes; smaller numbers are written by powers of two. Each
-/// statement costs a change of threads, and each size is prepared once.
+/// statement of a large group costs a change of threads, and each size is prepared once.
 const ROWS: usize = 128;
 
 /// The most events that are written by one statement that is a transaction by itself. Until a group is large,

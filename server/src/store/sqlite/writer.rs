@@ -15,7 +15,7 @@ use super::meters::Meters;
 use super::open::Connector;
 use super::probe::probe;
 use super::script::Script;
-use super::statements::{BEGIN, Statements};
+use super::statements::Statements;
 use crate::store::{Append, NewPerson, StoreError};
 
 /// How many tasks may wait. A room has at most one under way, so this is only reached while the
@@ -204,7 +204,9 @@ async fn write_all(
     known.make_room();
     let need = Need::of(known, jobs);
     if need != Need::Nothing {
-        begin(connection, begun).await?;
+        let mut script = Script::one_by_one(connection);
+        script.add(&statements.begin, |_| Ok(())).await.map_err(Fault::Storage)?;
+        *begun = true;
     }
     let next = match known.next {
         Some(next) if need != Need::Answers => next,
@@ -221,19 +223,15 @@ async fn write_all(
             if together { Script::together(connection) } else { Script::one_by_one(connection) };
         if !*begun {
             script.add(&statements.begin, |_| Ok(())).await.map_err(Fault::Storage)?;
+            // Where it only will have: a fault in the content is found after that.
             *begun = true;
         }
         group.write(statements, &mut script).await?;
         script.add(&statements.commit, |_| Ok(())).await.map_err(Fault::Storage)?;
+        // Together with the events, which may be refused for what is in them.
         script.go().await?;
     }
     Ok((outcomes, group.committed()))
-}
-
-async fn begin(connection: &mut SqliteConnection, begun: &mut bool) -> Result<(), Fault> {
-    sqlx::query(BEGIN).execute(connection).await.map_err(Fault::Storage)?;
-    *begun = true;
-    Ok(())
 }
 
 /// Who has gone meanwhile needs no answer.
