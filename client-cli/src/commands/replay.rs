@@ -96,7 +96,9 @@ pub(super) async fn run(context: &Context, asked: ReplayArgs) -> Result<(), Fail
     if asked.no_undone {
         steps.retain(|step| !step.undone);
     }
-    let show = Show { record: &record, steps: &steps, drawing: asked.drawing.drawing(context) };
+    let timed = steps.iter().any(|step| step.ms > 0);
+    let drawing = asked.drawing.drawing(context);
+    let show = Show { record: &record, steps: &steps, timed, drawing };
     if asked.moves {
         return show.moves();
     }
@@ -131,6 +133,8 @@ async fn fetch(context: &Context, game: &str) -> Result<(GameRecord, Session), F
 struct Show<'a> {
     record: &'a GameRecord,
     steps: &'a [Step],
+    /// Whether it is known how long moves took. A text has no times.
+    timed: bool,
     drawing: Drawing,
 }
 
@@ -174,10 +178,9 @@ impl Show<'_> {
         let Step { turn, action, .. } = step;
         let undone = if step.undone { ", undone later" } else { "" };
         let who = self.name(step.seat);
-        // A text has no times.
-        let time = match step.ms {
-            0 => String::new(),
-            ms => format!(", after {}", words::length(ms)),
+        let time = match self.timed {
+            true => format!(", after {}", words::length(step.ms)),
+            false => String::new(),
         };
         format!("{number}. turn {turn}, {who}: {action}{time}{undone}")
     }
