@@ -21,6 +21,7 @@ pub mod relay_table;
 pub mod report;
 pub mod rooms;
 pub mod server_table;
+pub mod shares;
 pub mod soak;
 pub mod table;
 pub mod target;

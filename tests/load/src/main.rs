@@ -64,10 +64,12 @@ async fn drive(task: Task) -> anyhow::Result<()> {
     }
 }
 
-/// The relay has as many threads as the server has.
+/// The relay has one thread, as the server has on its one core; and a runtime that sees to whatever is ready
+/// in the order in which it became so. The one for several threads would serve some of many tables again and
+/// again while others wait.
 fn serve_relay(listen: SocketAddr, db: Option<PathBuf>) -> anyhow::Result<()> {
     std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(relay::serve(listen, db.as_deref()))
     })
     .join()

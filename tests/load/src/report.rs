@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::latency::Latency;
 use crate::rooms::{Measured, Plan};
+use crate::shares::Shares;
 use crate::target::{Kind, Place};
 use crate::{audience, disk, idle, recover, rooms};
 
@@ -82,18 +83,21 @@ fn tell_disk(sync: &Latency, json: bool) {
 fn tell_rooms(kind: Kind, measured: &Measured, json: bool) {
     let name = name(kind);
     let (ack, got) = (&measured.acknowledged, &measured.received);
+    let Shares { least, most } = measured.shares;
     if json {
         let times = |of: &Latency| json!({ "p50": of.quantile(0.5), "p99": of.quantile(0.99), "max": of.max() });
         let line = json!({
             "what": name, "moves": measured.moves, "moves_per_second": measured.rate(),
             "processor_us_per_move": measured.cost(), "bytes_per_connection": measured.memory,
             "acknowledged_ms": times(ack), "received_ms": times(got),
+            "table_shares": { "least": least, "most": most },
         });
         println!("{line}");
     } else {
         println!(
             "{name:6} {:7.0} moves/s  {:6.1} µs/move  ack p50 {:.2} p99 {:.2} max {:.1} ms  \
-             opponent p50 {:.2} p99 {:.2} max {:.1} ms  {:.1} KiB/connection",
+             opponent p50 {:.2} p99 {:.2} max {:.1} ms  {:.1} KiB/connection  \
+             tables {least:.2} to {most:.2}",
             measured.rate(),
             measured.cost(),
             ack.quantile(0.5),

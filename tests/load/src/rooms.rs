@@ -14,6 +14,7 @@ use crate::latency::Latency;
 use crate::moves::Moves;
 use crate::patience::{PATIENCE, within};
 use crate::progress::Progress;
+use crate::shares::Shares;
 use crate::table::{Table, Turn};
 use crate::target::{Kind, Place, Target};
 use crate::wire::AT_ONCE;
@@ -55,6 +56,8 @@ pub struct Measured {
     pub acknowledged: Latency,
     /// From sending to the opponent's receipt.
     pub received: Latency,
+    /// How evenly the tables were served.
+    pub shares: Shares,
 }
 
 impl Measured {
@@ -109,12 +112,14 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
     let used = target.processor_time()?;
     tokio::time::sleep_until(window.to.into()).await;
     let processor = target.processor_time()?.saturating_sub(used);
-    let turns = within(plan.patience(), || missing(&places), gather(players)).await?;
+    let tables = within(plan.patience(), || missing(&places), gather(players)).await?;
     if let Some(awake) = awake {
         awake.await?;
     }
     company.part().await?;
     target.stop(place).await?;
+    let shares = Shares::of(&tables.iter().map(Vec::len).collect::<Vec<_>>());
+    let turns = tables.concat();
     Ok(Measured {
         moves: turns.len(),
         time: plan.time,
@@ -122,6 +127,7 @@ pub async fn measure(kind: Kind, place: &Place, plan: &Plan) -> anyhow::Result<M
         memory,
         acknowledged: Latency::of(turns.iter().map(|turn| turn.acknowledged))?,
         received: Latency::of(turns.iter().map(|turn| turn.received))?,
+        shares,
     })
 }
 
@@ -131,13 +137,13 @@ async fn open(kind: Kind, target: &Target, plan: &Plan, number: usize) -> anyhow
     within(PATIENCE, || format!("table {number} to begin"), table).await
 }
 
-/// Waits until all have played their last move.
-async fn gather(mut players: JoinSet<anyhow::Result<Vec<Turn>>>) -> anyhow::Result<Vec<Turn>> {
-    let mut turns = Vec::new();
+/// Waits until all have played their last move; the turns of each table.
+async fn gather(mut players: JoinSet<anyhow::Result<Vec<Turn>>>) -> anyhow::Result<Vec<Vec<Turn>>> {
+    let mut tables = Vec::new();
     while let Some(done) = players.join_next().await {
-        turns.append(&mut done??);
+        tables.push(done??);
     }
-    Ok(turns)
+    Ok(tables)
 }
 
 /// What tables that have not ended wait for.
