@@ -6,7 +6,6 @@ use std::fmt::Debug;
 use tabuleiro_protocol::{GameSummary, RoomStage};
 
 use super::{KeptGame, Problem};
-use crate::names::fold;
 use crate::room::Room;
 use crate::store::sqlite::rows::GameRow;
 
@@ -57,7 +56,7 @@ impl Differences {
     }
 
     fn in_players(&mut self, listed: &str, told: &GameSummary) {
-        type Player = (String, String, u64, String);
+        type Player = (String, u64, String);
         let listed: BTreeSet<Player> = match serde_json::from_str(listed) {
             Ok(listed) => listed,
             Err(error) => return self.0.push(format!("its players cannot be read: {error}")),
@@ -66,9 +65,7 @@ impl Differences {
         let seats = told.seats.iter().flatten().filter(|_| told.stage == RoomStage::Finished);
         let people = seats.filter_map(|occupant| occupant.person());
         let ended = told.ended.unwrap_or_default();
-        let row = |person: &tabuleiro_protocol::Person| {
-            (hex(person.id.0), fold(&person.name), ended, hex(told.game.0))
-        };
+        let row = |person: &tabuleiro_protocol::Person| (hex(person.id.0), ended, hex(told.game.0));
         self.note("players", &listed, &people.map(row).collect());
     }
 }

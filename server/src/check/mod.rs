@@ -141,7 +141,7 @@ async fn check_games(
             game_columns!(),
             ", ",
             gathered_events!("ifnull(l.event, h.event)"),
-            " AS events, (SELECT json_group_array(json_array(hex(person), folded, ended, hex(id))) \
+            " AS events, (SELECT json_group_array(json_array(hex(person), ended, hex(id))) \
              FROM players WHERE game = g.no) AS players \
              FROM games g LEFT JOIN settled_heads h ON h.game = g.no LEFT JOIN ",
             late_heads!(),

@@ -204,7 +204,8 @@ async fn a_list_that_differs_from_the_log_is_reported() {
 async fn players_that_differ_from_the_log_are_reported() {
     let filled = filled().await;
     let game = number(filled.finished);
-    filled.change(&format!("DELETE FROM players WHERE game = {game} AND folded = 'bia'")).await;
+    let bia = "(SELECT id FROM people WHERE folded = 'bia')";
+    filled.change(&format!("DELETE FROM players WHERE game = {game} AND person = {bia}")).await;
     let report = filled.check().await;
     assert_eq!(only(&report).game, Some(filled.finished));
     assert!(only(&report).what.contains("players"), "{report}");

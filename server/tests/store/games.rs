@@ -2,8 +2,9 @@
 
 use tabuleiro_protocol::{GameResult, GameSummary, Millis, Person, RoomId, Setup};
 use tabuleiro_rules::GameKind;
+use tabuleiro_server::names::fold;
 use tabuleiro_server::room::Command;
-use tabuleiro_server::store::{GamesCursor, GamesQuery, Store};
+use tabuleiro_server::store::{GamesCursor, GamesQuery, NewPerson, Store};
 
 use crate::on_every_store;
 use crate::table::{Table, person};
@@ -15,6 +16,15 @@ fn all() -> GamesQuery {
 async fn ids(store: &dyn Store, query: GamesQuery) -> Vec<RoomId> {
     let found = store.games(query).await.unwrap();
     found.iter().map(|summary| summary.game).collect()
+}
+
+/// Someone the server knows, so that games are found by the name.
+async fn known(store: &dyn Store, name: &str) -> Person {
+    let person = person(name);
+    let token = [person.id.0.into_bytes(); 2].concat().try_into().unwrap();
+    let new = NewPerson { person: person.clone(), folded: fold(name), token, at: 1 };
+    store.add_person(new).await.unwrap();
+    person
 }
 
 async fn finished(
@@ -56,7 +66,8 @@ on_every_store! {
     }
 
     async fn games_are_found_by_player(store: &dyn Store) {
-        let (ana, bia, eva) = (person("Ana"), person("Bia"), person("Éva"));
+        let (ana, bia) = (known(store, "Ana").await, known(store, "Bia").await);
+        let eva = known(store, "Éva").await;
         let first = finished(store, of(GameKind::Iris), &ana, &bia, 1_000).await.game;
         let second = finished(store, of(GameKind::Iris), &eva, &ana, 2_000).await.game;
         let by = |name: &str| GamesQuery { player: Some(name.to_owned()), ..all() };
@@ -67,7 +78,7 @@ on_every_store! {
     }
 
     async fn who_played_both_seats_is_listed_once(store: &dyn Store) {
-        let ana = person("Ana");
+        let ana = known(store, "Ana").await;
         let mut table = Table::start_alone(store, &ana, 1).await;
         table.finish(store, 1_000).await;
         let by_ana = GamesQuery { player: Some("ana".to_owned()), ..all() };
@@ -110,7 +121,7 @@ on_every_store! {
     }
 
     async fn private_games_are_listed_to_their_players_alone(store: &dyn Store) {
-        let (ana, bia, eva) = (person("Ana"), person("Bia"), person("Eva"));
+        let (ana, bia, eva) = (known(store, "Ana").await, person("Bia"), person("Eva"));
         let secret = finished(store, private(), &ana, &bia, 2_000).await.game;
         let before = finished(store, of(GameKind::Iris), &ana, &eva, 1_000).await.game;
         let after = finished(store, of(GameKind::Iris), &bia, &eva, 3_000).await.game;
@@ -127,7 +138,7 @@ on_every_store! {
     }
 
     async fn pages_follow_each_other_without_gap_or_repeat(store: &dyn Store) {
-        let (ana, bia) = (person("Ana"), person("Bia"));
+        let (ana, bia) = (person("Ana"), known(store, "Bia").await);
         for number in 0..23_u64 {
             let setup = if number % 3 == 0 { private() } else { of(GameKind::Iris) };
             // Some end at the same moment.

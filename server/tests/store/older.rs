@@ -15,10 +15,13 @@ use crate::table::Table;
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 /// How the log of a file is copied into a file of an earlier form, from the first.
-const LOGS: [&str; 2] = [
+const LOGS: [&str; 3] = [
     "INSERT INTO events SELECT game, seq, at, body FROM full.events ORDER BY no",
     "INSERT INTO events SELECT * FROM full.events; \
      INSERT INTO heads SELECT game, max(seq), max(no) FROM full.events GROUP BY game",
+    "INSERT INTO events SELECT * FROM full.events; \
+     INSERT INTO settled_heads SELECT * FROM full.settled_heads; \
+     UPDATE settled_until SET event = (SELECT event FROM full.settled_until)",
 ];
 
 /// Makes a file of an earlier form with the games of another file.
@@ -30,7 +33,9 @@ async fn write_form(form: usize, path: &Path, games: &Path) {
     first.run(&mut connection).await.unwrap();
     let copy = format!(
         "ATTACH '{}' AS full; INSERT INTO people SELECT * FROM full.people; \
-         INSERT INTO games SELECT * FROM full.games; INSERT INTO players SELECT * FROM full.players; {}",
+         INSERT INTO games SELECT * FROM full.games; \
+         INSERT INTO players (game, person, folded, ended, id) \
+         SELECT game, person, hex(person), ended, id FROM full.players; {}",
         games.display(),
         LOGS[form - 1]
     );

@@ -7,7 +7,6 @@ use tabuleiro_protocol::{GameSummary, RoomStage};
 
 use super::heads::Head;
 use super::rows::{GameRow, bytes, moment};
-use crate::names::fold;
 use crate::store::Record;
 
 type Added = Result<(), BoxDynError>;
@@ -78,7 +77,6 @@ fn add_changing(row: &GameRow, arguments: &mut SqliteArguments) -> Added {
 pub(super) struct Player {
     game: i64,
     person: [u8; 16],
-    folded: String,
     ended: i64,
     id: Vec<u8>,
 }
@@ -93,7 +91,6 @@ impl Player {
         let player = |person: &tabuleiro_protocol::Person| Self {
             game: no,
             person: *person.id.0.as_bytes(),
-            folded: fold(&person.name),
             ended,
             id: bytes(summary.game),
         };
@@ -103,7 +100,6 @@ impl Player {
     pub(super) fn add_to(&self, arguments: &mut SqliteArguments) -> Added {
         arguments.add(self.game)?;
         arguments.add(self.person.as_slice())?;
-        arguments.add(self.folded.as_str())?;
         arguments.add(self.ended)?;
         arguments.add(self.id.as_slice())
     }

@@ -72,8 +72,8 @@ fn add_source(
             sql.push(OF_PLAYERS).push("g.private = 1 AND p.person = ").push_bind(id(person));
         }
         Source::OfPlayer(name) => {
-            sql.push(OF_PLAYERS).push("p.folded = ").push_bind(name.to_owned());
-            sql.push(" AND (g.private = 0");
+            sql.push(OF_PLAYERS).push("p.person = (SELECT id FROM people WHERE folded = ");
+            sql.push_bind(name.to_owned()).push(") AND (g.private = 0");
             if let Some(viewer) = viewer {
                 sql.push(" OR EXISTS (SELECT 1 FROM players WHERE game = g.no AND person = ");
                 sql.push_bind(id(viewer)).push(")");
@@ -101,6 +101,7 @@ mod tests {
 
     use super::*;
     use crate::store::GamesCursor;
+    use crate::store::sqlite::open::MIGRATIONS;
 
     /// How SQLite would go about a query.
     async fn plan(connection: &mut SqliteConnection, sql: &str) -> String {
@@ -129,15 +130,12 @@ mod tests {
     #[tokio::test]
     async fn every_list_is_read_from_an_index_in_its_order() {
         let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
-        sqlx::raw_sql(include_str!("../../../../migrations/0001_log.sql"))
-            .execute(&mut connection)
-            .await
-            .unwrap();
+        MIGRATIONS.run(&mut connection).await.unwrap();
         let person = PersonId::random();
         for mut query in queries() {
             let sources = [
                 (Source::Public, "games_listed"),
-                (Source::OfPlayer("ana"), "players_by_name"),
+                (Source::OfPlayer("ana"), "players_by_person"),
                 (Source::PrivateOf(person), "players_by_person"),
             ];
             for (source, index) in sources {

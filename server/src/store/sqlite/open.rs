@@ -13,7 +13,7 @@ use super::statements::KEPT;
 use super::{Durability, OpenError};
 
 /// Every migration there is; the program carries them.
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 /// What the first migration writes into the file's header.
 const APPLICATION_ID: i64 = 0x5462_6C31;

@@ -87,10 +87,8 @@ impl Statements {
                      reason = column9, plies = column10 FROM (VALUES {values}) WHERE no = column1"
                 )
             }),
-            players: Rows::new(5, |values| {
-                format!(
-                    "INSERT OR IGNORE INTO players (game, person, folded, ended, id) VALUES {values}"
-                )
+            players: Rows::new(4, |values| {
+                format!("INSERT OR IGNORE INTO players (game, person, ended, id) VALUES {values}")
             }),
             events: Rows::new(EVENT_COLUMNS, insert_events),
             heads: Rows::new(3, update_heads),
@@ -171,7 +169,7 @@ mod tests {
     fn any_number_of_events_is_written_by_a_few_fixed_statements() {
         let statements = Statements::new();
         for (count, first) in [(1, 1), (2, 2), (3, 2), (127, 64), (128, 128), (500, 128)] {
-            let kinds = [(&statements.events, 6), (&statements.heads, 3), (&statements.players, 5)];
+            let kinds = [(&statements.events, 6), (&statements.heads, 3), (&statements.players, 4)];
             for (kind, columns) in kinds {
                 let (statement, rows) = kind.for_most_of(count);
                 assert_eq!(rows, first, "{count}");
