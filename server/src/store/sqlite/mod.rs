@@ -4,6 +4,7 @@ mod additions;
 mod durability;
 mod failure;
 mod games;
+mod gather;
 mod group;
 mod heads;
 mod id_hash;

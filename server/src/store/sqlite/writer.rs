@@ -9,6 +9,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 use super::failure::{Fault, damaged};
+use super::gather::gather;
 use super::group::{Group, Need, Outcome};
 use super::known::KnownGames;
 use super::meters::Meters;
@@ -24,13 +25,6 @@ pub(super) const QUEUE: usize = 4096;
 
 /// How many tasks are committed at once. More would gain little and make each of them wait longer.
 const GROUP: usize = 512;
-
-/// A group this large is not kept waiting for more: little would be gained, and it has work enough.
-const LARGE: usize = 32;
-
-/// How many rounds of the runtime may bring nothing for a group before it goes. An idle round takes less than a
-/// microsecond, all of them a tenth of what a commit takes.
-const ROUNDS: usize = 16;
 
 /// How often a storage that does not work is tried again.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
@@ -98,7 +92,7 @@ impl Writer {
                     if taken == 0 {
                         return self.connection;
                     }
-                    gather(&mut group, &mut jobs).await;
+                    gather(&mut group, &mut jobs, GROUP).await;
                     self.serve(&mut group).await;
                     self.meters.waiting(jobs.len());
                 }
@@ -240,22 +234,6 @@ async fn write_all(
         script.go().await?;
     }
     Ok((outcomes, group.committed()))
-}
-
-/// Lets all others who can do something do it first. Moves often come together; the first of them would otherwise
-/// go to the disk alone, and the others would have to wait for two commits instead of one.
-async fn gather(group: &mut Vec<Job>, jobs: &mut mpsc::Receiver<Job>) {
-    let mut rounds = 0;
-    while group.len() < LARGE && rounds < ROUNDS {
-        tokio::task::yield_now().await;
-        let before = group.len();
-        while group.len() < GROUP
-            && let Ok(job) = jobs.try_recv()
-        {
-            group.push(job);
-        }
-        rounds = if group.len() == before { rounds + 1 } else { 0 };
-    }
 }
 
 /// Who has gone meanwhile needs no answer.
