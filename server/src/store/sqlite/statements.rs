@@ -88,7 +88,10 @@ impl Statements {
                 )
             }),
             players: Rows::new(4, |values| {
-                format!("INSERT OR IGNORE INTO players (game, person, ended, id) VALUES {values}")
+                format!(
+                    "INSERT OR FAIL INTO players (game, person, ended, id) VALUES {values} \
+                     ON CONFLICT (game, person) DO NOTHING"
+                )
             }),
             events: Rows::new(EVENT_COLUMNS, insert_events),
             heads: Rows::new(3, update_heads),

@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 use super::failure::{Fault, damaged};
-use super::gather::gather;
+use super::gather::Gatherer;
 use super::group::{Group, Need, Outcome};
 use super::known::KnownGames;
 use super::meters::Meters;
@@ -50,6 +50,7 @@ pub(super) struct Writer {
     connection: Option<SqliteConnection>,
     known: KnownGames,
     statements: Statements,
+    gatherer: Gatherer,
     meters: Meters,
     ready: watch::Sender<bool>,
     failure: String,
@@ -68,6 +69,7 @@ impl Writer {
             connection: Some(connection),
             known: KnownGames::default(),
             statements: Statements::new(),
+            gatherer: Gatherer::default(),
             meters: Meters::new(),
             ready,
             failure: String::new(),
@@ -92,7 +94,7 @@ impl Writer {
                     if taken == 0 {
                         return self.connection;
                     }
-                    gather(&mut group, &mut jobs, GROUP).await;
+                    self.gatherer.gather(&mut group, &mut jobs, GROUP).await;
                     self.serve(&mut group).await;
                     self.meters.waiting(jobs.len());
                 }
