@@ -44,6 +44,9 @@ pub enum Task {
         /// How many moves a round has at most.
         #[arg(long, default_value_t = 400)]
         moves: usize,
+        /// On a disk that is slow and fails now and then; on Linux, where there is a C compiler.
+        #[arg(long)]
+        disk: bool,
         /// The server's program; usually the one beside this one.
         #[arg(long)]
         program: Option<PathBuf>,

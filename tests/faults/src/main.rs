@@ -14,8 +14,8 @@ fn main() -> anyhow::Result<()> {
     match Arguments::parse().task {
         Task::Simulate { seed: Some(seed), .. } => simulate(seed, 1, Some(1)),
         Task::Simulate { seed: None, seeds, from, threads } => simulate(from, seeds, threads),
-        Task::Chaos { rounds, seed, tables, moves, program } => {
-            chaos(&find(program)?, Plan { rounds, seed, tables, moves })
+        Task::Chaos { rounds, seed, tables, moves, disk, program } => {
+            chaos(&find(program)?, Plan { rounds, seed, tables, moves, disk })
         }
         Task::Fuzz { frames, seed, attackers, usual_limits, decoder_only, program } => {
             let limits = if usual_limits { Limits::Usual } else { Limits::Wide };
@@ -75,13 +75,20 @@ fn chaos(program: &Path, plan: Plan) -> anyhow::Result<()> {
     println!("{plan:?}");
     let (begun, program) = (Instant::now(), program.to_string_lossy());
     let runtime = tokio::runtime::Runtime::new()?;
-    let Score { moves, lines, cuts, returns, hot } = runtime.block_on(run(&program, plan));
+    let score = runtime.block_on(run(&program, plan)).map_err(anyhow::Error::msg)?;
+    let Score { moves, lines, cuts, returns, hot, slow, failing, refusals } = score;
     println!(
         "{} kills in {:.1?}: {moves} moves acknowledged over {lines} lines, {cuts} cut by the proxy, \
          {returns} returns of players, {hot} starts on a write-ahead log; nothing lost, nothing twice, every check clean",
         plan.rounds,
         begun.elapsed(),
     );
+    if plan.disk {
+        println!(
+            "the disk was slow {slow} times and failed {failing} times, {refusals} requests were refused for it; \
+             the server warned of nothing else"
+        );
+    }
     Ok(())
 }
 

@@ -7,11 +7,11 @@ use tabuleiro_tests::{Dice, ServerProcess, open};
 use tokio::sync::Notify;
 
 use super::Proxy;
+use super::log::assert_calm;
 use super::remains::Remains;
 use super::table::Table;
-
-/// What a server says when its file has events that it does not know: with one server, a fault of its own.
-const SOMEONE_ELSE: &str = "someone else wrote this game";
+use super::weather::Weather;
+use crate::disk::UnsteadyDisk;
 
 /// What to do.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,8 @@ pub struct Plan {
     pub tables: u64,
     /// How many moves a round has at most.
     pub moves: usize,
+    /// Whether the disk is slow and fails now and then.
+    pub disk: bool,
 }
 
 /// What came of it.
@@ -39,14 +41,26 @@ pub struct Score {
     pub returns: usize,
     /// How often the server was started on a write-ahead log that the kill had left.
     pub hot: usize,
+    /// How often the disk was slow for a while.
+    pub slow: usize,
+    /// How often it failed for a while.
+    pub failing: usize,
+    /// How often somebody was told that nothing can be stored.
+    pub refusals: usize,
 }
 
 /// Plays and kills, and holds the file against what was told after each kill.
 ///
+/// # Errors
+/// Says why there cannot be such a disk here.
+///
 /// # Panics
 /// If anything was lost, or counted twice, or is not as it was told.
-pub async fn run(program: &str, plan: Plan) -> Score {
-    let mut server = ServerProcess::start(program, &[]).await;
+pub async fn run(program: &str, plan: Plan) -> Result<Score, String> {
+    let disk = plan.disk.then(|| UnsteadyDisk::around(program)).transpose()?;
+    let program = disk.as_ref().map_or(program, UnsteadyDisk::program).to_owned();
+    let mut weather = disk.map(|disk| Weather::new(disk, plan.seed));
+    let mut server = ServerProcess::start(&program, &[]).await;
     let proxy = Proxy::start(server.address(), plan.seed).await;
     let mut dice = Dice::new(plan.seed);
     let tables = (0..plan.tables).map(|number| Table::new(number, plan.seed, proxy.address()));
@@ -54,20 +68,30 @@ pub async fn run(program: &str, plan: Plan) -> Score {
     let mut hot = 0;
     for _ in 0..plan.rounds {
         let moves = 1 + dice.below(plan.moves);
-        play_and_kill(&mut server, &mut tables, moves).await;
+        in_weather(weather.as_mut(), play_and_kill(&mut server, &mut tables, moves)).await;
         let remains = Remains::of(&server.database());
         hot += usize::from(remains.is_hot());
         compare(&server, &tables, remains).await;
         server.restart().await;
         proxy.lead_to(server.address());
     }
-    let log = server.log();
-    assert!(!log.contains("ERROR"), "the server has logged an error:\n{log}");
-    assert!(!log.contains(SOMEONE_ELSE), "the server did not know its own file:\n{log}");
+    let (slow, failing) = weather.map_or((0, 0), |weather| (weather.slow, weather.failing));
+    assert_calm(&server.log(), failing);
     let (lines, cuts) = proxy.count();
-    let moves = tables.iter().map(Table::moves).sum();
-    let returns = tables.iter().map(Table::returns).sum();
-    Score { moves, lines, cuts, returns, hot }
+    let count = |what: fn(&Table) -> usize| tables.iter().map(what).sum();
+    let (moves, returns, refusals) =
+        (count(Table::moves), count(Table::returns), count(Table::refusals));
+    Ok(Score { moves, lines, cuts, returns, hot, slow, failing, refusals })
+}
+
+/// Does something while the disk has its troubles, if it has any; in the end it has none.
+async fn in_weather(weather: Option<&mut Weather>, work: impl Future<Output = ()>) {
+    let Some(weather) = weather else { return work.await };
+    tokio::select! {
+        () = work => {}
+        never = weather.change() => match never {},
+    }
+    weather.clear();
 }
 
 /// Holds what a kill left against everything that was told.

@@ -19,11 +19,13 @@ pub(super) struct Seat {
     seen: Vec<Mirror>,
     /// How often it came back.
     pub(super) returns: usize,
+    /// How often it was told that nothing can be stored.
+    pub(super) refusals: usize,
 }
 
 impl Seat {
     pub(super) const fn new(name: String, proxy: SocketAddr) -> Self {
-        Self { name, proxy, token: None, client: None, seen: Vec::new(), returns: 0 }
+        Self { name, proxy, token: None, client: None, seen: Vec::new(), returns: 0, refusals: 0 }
     }
 
     /// Its picture of a room, if it is there.
@@ -68,7 +70,7 @@ impl Seat {
                 self.name.push('x');
                 return None;
             }
-            Err(error) if is_passing(&error) => return None,
+            Err(error) if self.is_passing(&error) => return None,
             Err(error) => panic!("{}: no welcome: {error:?}", self.name),
         }
         for mirror in &self.seen {
@@ -107,7 +109,7 @@ impl Seat {
             }
             match self.try_ask(call.clone()).await {
                 Some(Ok(reply)) => return Some(reply),
-                Some(Err(error)) if is_passing(&error) => tokio::time::sleep(PAUSE).await,
+                Some(Err(error)) if self.is_passing(&error) => tokio::time::sleep(PAUSE).await,
                 Some(Err(error)) => panic!("{} was refused {call:?}: {error:?}", self.name),
                 None => {}
             }
@@ -133,10 +135,11 @@ impl Seat {
         }
         true
     }
-}
 
-/// Whether an error says no more than: not now.
-fn is_passing(error: &ErrorBody) -> bool {
-    use ErrorCode::{Busy, Stopping, StorageUnavailable};
-    matches!(error.code, Busy | Stopping | StorageUnavailable)
+    /// Whether an error says no more than: not now.
+    fn is_passing(&mut self, error: &ErrorBody) -> bool {
+        use ErrorCode::{Busy, Stopping, StorageUnavailable};
+        self.refusals += usize::from(error.code == StorageUnavailable);
+        matches!(error.code, Busy | Stopping | StorageUnavailable)
+    }
 }

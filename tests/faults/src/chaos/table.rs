@@ -53,6 +53,12 @@ impl Table {
         self.seats.iter().map(|seat| seat.returns).sum()
     }
 
+    /// How often somebody here was told that nothing can be stored.
+    pub(super) fn refusals(&self) -> usize {
+        let people = self.seats.iter().chain([self.watcher.seat()]);
+        people.map(|seat| seat.refusals).sum()
+    }
+
     /// Plays one action, or takes the next step towards one; whether the server is still there.
     pub(super) async fn play(&mut self, down: &impl Fn() -> bool) -> bool {
         self.try_play(down).await.is_some()

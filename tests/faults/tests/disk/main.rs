@@ -1,12 +1,15 @@
-//! The real program on disks that are full, locked, slow or not to be written.
+//! The real program on disks that are full, locked, slow, failing or not to be written.
 //!
-//! None of this needs root: a limit on the size of files, or a small file system that only the server
-//! sees, in a namespace of its own. Where the system allows no namespaces, a test says that it was
-//! skipped.
+//! None of this needs root: a limit on the size of files, a small file system that only the server
+//! sees, in a namespace of its own, or a library before the calls that wait for the disk. Where the
+//! system allows no namespaces, or has no C compiler, a test says that it was skipped.
 
+mod failing;
 mod full;
 mod locked;
+mod slow;
 mod starting;
+mod witnesses;
 mod wrapped;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_server-under-faults");
