@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
@@ -20,6 +21,9 @@ const QUICK: &[(&str, &str)] = &[
     ("TABULEIRO_BOT_PACE", "0"),
     ("TABULEIRO_BOT_MS", "3"),
 ];
+
+/// How long a program that was killed may take to be gone.
+const GOING: Duration = Duration::from_secs(5);
 
 /// A running server program with a folder of its own.
 pub struct ServerProcess {
@@ -181,6 +185,17 @@ impl ServerProcess {
     /// A page over HTTP.
     pub async fn get(&self, path: &str) -> HttpAnswer {
         http_get(self.address, path, &[]).await
+    }
+}
+
+impl Drop for ServerProcess {
+    /// Waits until it is gone: its folder goes next, and it must not write there any more.
+    fn drop(&mut self) {
+        let _ = self.child.start_kill();
+        let begun = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < GOING {
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 }
 

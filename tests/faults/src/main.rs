@@ -9,6 +9,7 @@ use tabuleiro_faults::args::{Arguments, Task};
 use tabuleiro_faults::chaos::{Plan, Score, run};
 use tabuleiro_faults::fuzz::{Limits, Outcome, Siege, besiege, decode_many};
 use tabuleiro_faults::simulate::run_many;
+use tabuleiro_server::signals;
 
 fn main() -> anyhow::Result<()> {
     match Arguments::parse().task {
@@ -26,6 +27,18 @@ fn main() -> anyhow::Result<()> {
             fuzz(&find(program)?, Siege { frames, seed, attackers, limits })
         }
     }
+}
+
+/// Does something until it is done. A signal drops everything at hand: the server that was started ends, and
+/// its folder goes with it.
+fn until_stopped<T>(work: impl Future<Output = T>) -> anyhow::Result<T> {
+    tokio::runtime::Runtime::new()?.block_on(async {
+        let signals = signals::listen()?;
+        tokio::select! {
+            done = work => Ok(done),
+            () = signals.first() => bail!("stopped by a signal before it was done"),
+        }
+    })
 }
 
 /// The server's program.
@@ -50,9 +63,8 @@ fn decode(seed: u64, frames: u64) -> anyhow::Result<()> {
 
 fn fuzz(program: &Path, siege: Siege) -> anyhow::Result<()> {
     let (begun, program) = (Instant::now(), program.to_string_lossy());
-    let runtime = tokio::runtime::Runtime::new()?;
     let Outcome { tally, testimony, memory, rooms, still } =
-        runtime.block_on(besiege(&program, siege));
+        until_stopped(besiege(&program, siege))?;
     let [warm, most] = memory.map(|bytes| bytes as f64 / 1024.0 / 1024.0);
     println!("{tally}");
     println!(
@@ -72,10 +84,8 @@ fn fuzz(program: &Path, siege: Siege) -> anyhow::Result<()> {
 }
 
 fn chaos(program: &Path, plan: Plan) -> anyhow::Result<()> {
-    println!("{plan:?}");
     let (begun, program) = (Instant::now(), program.to_string_lossy());
-    let runtime = tokio::runtime::Runtime::new()?;
-    let score = runtime.block_on(run(&program, plan)).map_err(anyhow::Error::msg)?;
+    let score = until_stopped(run(&program, plan))?.map_err(anyhow::Error::msg)?;
     let Score { moves, lines, cuts, returns, hot, slow, failing, refusals } = score;
     println!(
         "{} kills in {:.1?}: {moves} moves acknowledged over {lines} lines, {cuts} cut by the proxy, \

@@ -172,8 +172,11 @@ fn game(word: &str) -> Result<GameKind, String> {
     known.ok_or_else(|| format!("it must be one of {}", ids.join(", ")))
 }
 
-/// A number of what there must be at least one of.
-fn some(text: &str) -> Result<usize, String> {
+/// Reads a number of what there must be at least one of.
+///
+/// # Errors
+/// Says what it must be.
+pub fn some(text: &str) -> Result<usize, String> {
     let count = text.parse().ok().filter(|count| *count > 0);
     count.ok_or_else(|| "it must be a whole number, 1 or more".to_owned())
 }

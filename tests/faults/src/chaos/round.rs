@@ -61,6 +61,8 @@ pub async fn run(program: &str, plan: Plan) -> Result<Score, String> {
     let program = disk.as_ref().map_or(program, UnsteadyDisk::program).to_owned();
     let mut weather = disk.map(|disk| Weather::new(disk, plan.seed));
     let mut server = ServerProcess::start(&program, &[]).await;
+    // Whatever goes wrong from here on, this is what brings it about again.
+    println!("{plan:?}, with a server that is process {} at first", server.id());
     let proxy = Proxy::start(server.address(), plan.seed).await;
     let mut dice = Dice::new(plan.seed);
     let tables = (0..plan.tables).map(|number| Table::new(number, plan.seed, proxy.address()));
