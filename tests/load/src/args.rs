@@ -208,6 +208,11 @@ impl Site {
     pub fn place(&self) -> anyhow::Result<Place> {
         let beside = std::env::current_exe()?.with_file_name("tabuleiro-server");
         let program = self.program.clone().unwrap_or(beside);
+        let shown = program.display();
+        ensure!(program.exists(), "{shown} is missing: cargo build --release -p tabuleiro-server");
+        if let Some(folder) = &self.folder {
+            ensure!(folder.is_dir(), "--folder {}: there is no such folder", folder.display());
+        }
         let cores = cores::available()?;
         let (first, last) = (cores.first().copied(), cores.last().copied());
         let first = first.context("no core")?;

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use clap::Parser;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tabuleiro_load::args::{Arguments, RoomsArguments, Task};
@@ -58,15 +58,16 @@ async fn drive(task: Task) -> anyhow::Result<()> {
         }
         Task::Soak { minutes, tables, visitors, seed, site } => {
             let time = Duration::try_from_secs_f64(minutes * 60.0)?;
+            ensure!(tables + visitors > 0, "a soak needs --tables or --visitors, 1 or more");
             soak::run(&site.place()?, soak::Plan { time, tables, visitors, seed }).await.map(drop)
         }
         Task::Relay { .. } => Ok(()),
     }
 }
 
-/// The relay has one thread, as the server has on its one core; and a runtime that sees to whatever is ready
-/// in the order in which it became so. The one for several threads would serve some of many tables again and
-/// again while others wait.
+/// The relay has one thread, as the server's connections and rooms have on one core; and a runtime that sees to
+/// whatever is ready in the order in which it became so. The one for several threads would serve some of many
+/// tables again and again while others wait.
 fn serve_relay(listen: SocketAddr, db: Option<PathBuf>) -> anyhow::Result<()> {
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

@@ -168,8 +168,9 @@ impl Window {
         Self { from, to: from + time }
     }
 
+    /// By its end, as the processor time that it took: some began before, and some will end after.
     fn counts(&self, turn: &Turn) -> bool {
-        turn.begun >= self.from && turn.begun + turn.acknowledged <= self.to
+        (self.from..=self.to).contains(&(turn.begun + turn.acknowledged))
     }
 }
 

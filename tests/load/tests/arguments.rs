@@ -53,6 +53,19 @@ fn more_spectators_than_tables_are_refused() {
 }
 
 #[test]
+fn what_is_missing_is_named_before_anything_is_measured() {
+    assert!(refusal("rooms --program no/such/server").contains("no/such/server is missing"));
+    let there = env!("CARGO_BIN_EXE_server-under-load");
+    let said = refusal(&format!("idle --program {there} --folder no/such/folder"));
+    assert!(said.contains("--folder no/such/folder"), "{said}");
+}
+
+#[test]
+fn a_soak_with_nobody_is_refused() {
+    assert!(refusal("soak --tables 0 --visitors 0").contains("--tables or --visitors"));
+}
+
+#[test]
 fn what_is_measured_once_takes_no_rounds() {
     for task in ["idle", "recover"] {
         assert!(refusal(&format!("{task} --rounds 2")).contains("unexpected argument"));
