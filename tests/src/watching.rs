@@ -113,9 +113,11 @@ impl TestClient {
         self.inbox.drain(..).collect()
     }
 
-    /// Answers that nobody waited for.
+    /// Answers that nobody waited for, in the order of their requests.
     pub fn answered(&mut self) -> Vec<Outcome> {
-        self.answers.drain().map(|(_, outcome)| outcome).collect()
+        let mut answers: Vec<_> = self.answers.drain().collect();
+        answers.sort_unstable_by_key(|(id, _)| *id);
+        answers.into_iter().map(|(_, outcome)| outcome).collect()
     }
 
     /// Everything that was ever heard on this connection.

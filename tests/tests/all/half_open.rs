@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tabuleiro_rules::GameKind;
-use tabuleiro_server::net::{HANDSHAKE_TIME, HELLO_TIME, PING_EVERY, PLAIN_TIME, SILENCE};
 use tabuleiro_server::store::MemoryStore;
 use tabuleiro_tests::raw::{Frame, Heard, Line, handshake};
 use tabuleiro_tests::{Table, TestServer, setup};
@@ -13,6 +12,12 @@ use tokio::time::Instant;
 
 /// Between two bytes.
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// How long the head of a request may take, and then a `hello`.
+const BEGINNING: Duration = Duration::from_secs(10);
+
+/// How long a connection that is no WebSocket may last.
+const PLAIN: Duration = Duration::from_secs(60);
 
 async fn server() -> TestServer {
     TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await
@@ -48,7 +53,7 @@ async fn a_handshake_that_trickles_is_given_up() {
     // The head alone would take minutes.
     let (code, took) = trickle(line, handshake(server.address()).into_bytes()).await;
     assert_eq!(code, None, "it is no WebSocket yet");
-    assert!((HANDSHAKE_TIME..HANDSHAKE_TIME + 2 * PAUSE).contains(&took), "{took:?}");
+    assert!((BEGINNING..BEGINNING + PAUSE).contains(&took), "{took:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -63,7 +68,7 @@ async fn a_body_that_trickles_is_given_up() {
         tokio::time::sleep(PAUSE).await;
         sent += 1;
     }
-    assert!(sent < 1000 && begun.elapsed() < PLAIN_TIME + 2 * PAUSE, "{:?}", begun.elapsed());
+    assert!(sent < 1000 && begun.elapsed() <= PLAIN + 2 * PAUSE, "{:?}", begun.elapsed());
 }
 
 #[tokio::test(start_paused = true)]
@@ -73,7 +78,7 @@ async fn a_hello_that_trickles_is_given_up() {
     let hello = r#"{"id":1,"type":"hello","version":1,"name":"Eve"}"#;
     let (code, took) = trickle(line, Frame::text(hello).bytes([1, 2, 3, 4])).await;
     assert_eq!(code, Some(1008));
-    assert!((HELLO_TIME..HELLO_TIME + 2 * PAUSE).contains(&took), "{took:?}");
+    assert!((BEGINNING..BEGINNING + PAUSE).contains(&took), "{took:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -84,7 +89,7 @@ async fn a_request_that_trickles_is_no_sign_of_life() {
     line.say(&Frame::text(hello).bytes([1, 2, 3, 4])).await;
     let long = Frame::text(&"x".repeat(10_000)).bytes([1, 2, 3, 4]);
     let (_, took) = trickle(line, long).await;
-    assert!(took < SILENCE + PING_EVERY + 2 * PAUSE, "{took:?}");
+    assert!(took <= Duration::from_secs(60), "{took:?}");
 }
 
 /// Needs a second address of one's own, which every Linux has.

@@ -1,11 +1,16 @@
 //! A client that does not keep up is cut off, and resumes without loss.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use tabuleiro_protocol::{Call, Opponent};
+use tabuleiro_protocol::{Call, Opponent, RoomId};
 use tabuleiro_rules::GameKind;
 use tabuleiro_server::store::MemoryStore;
 use tabuleiro_tests::{Dice, Table, TestClient, TestServer, setup, setup_against};
+use tokio::time::{Instant, sleep, timeout};
+
+/// After so long without a sign of life a client is gone.
+const GIVEN_UP: Duration = Duration::from_secs(60);
 
 #[tokio::test]
 async fn a_slow_reader_is_cut_off_and_resumes_without_loss() {
@@ -43,13 +48,21 @@ async fn a_slow_reader_is_cut_off_and_resumes_without_loss() {
     assert!(eve.room(busy).log.len() > 100, "she missed a lot, and has it all");
 }
 
+/// Waits until the server has given up the guest, though not for ever. Time is paused.
+async fn sees_the_other_gone(host: &mut TestClient, room: RoomId) {
+    let gone = host.sees(room, |mirror| mirror.away[1].is_some());
+    timeout(10 * GIVEN_UP, gone).await.expect("the guest is given up");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_line_on_which_nothing_is_heard_is_given_up() {
     let server = TestServer::on(Arc::new(MemoryStore::new()), |_| {}).await;
     // Who does not read answers no ping either.
     let Table { room, one: mut ana, two: _silent } =
         Table::new(&server, setup(GameKind::Trench)).await;
-    ana.sees(room, |mirror| mirror.away[1].is_some()).await;
+    let begun = Instant::now();
+    sees_the_other_gone(&mut ana, room).await;
+    assert!(begun.elapsed() <= GIVEN_UP, "{:?}", begun.elapsed());
 }
 
 #[tokio::test(start_paused = true)]
@@ -60,5 +73,17 @@ async fn who_takes_nothing_of_what_was_asked_for_is_given_up() {
     for _ in 0..400 {
         eve.send(Call::Rules { game: Some(GameKind::Adaptoid) }).await;
     }
-    ana.sees(room, |mirror| mirror.away[1].is_some()).await;
+    let begun = Instant::now();
+    // To go on asking is no sign of life.
+    let asking = async {
+        loop {
+            sleep(Duration::from_secs(5)).await;
+            eve.send(Call::Ping).await;
+        }
+    };
+    tokio::select! {
+        () = sees_the_other_gone(&mut ana, room) => {}
+        () = asking => {}
+    }
+    assert!(begun.elapsed() <= GIVEN_UP, "{:?}", begun.elapsed());
 }
