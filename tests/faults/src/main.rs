@@ -65,7 +65,7 @@ fn fuzz(program: &Path, siege: Siege) -> anyhow::Result<()> {
     let (begun, program) = (Instant::now(), program.to_string_lossy());
     let Outcome { tally, testimony, memory, rooms, still } =
         until_stopped(besiege(&program, siege))?;
-    let [warm, most] = memory.map(|bytes| bytes as f64 / 1024.0 / 1024.0);
+    let [second, last] = memory.map(|bytes| bytes as f64 / 1024.0 / 1024.0);
     println!("{tally}");
     println!(
         "meanwhile two people played {} moves in {} games, the slowest in {:.0?}; {rooms} rooms of the \
@@ -76,7 +76,7 @@ fn fuzz(program: &Path, siege: Siege) -> anyhow::Result<()> {
         println!("the server stood still {still} times: this machine has much else to do");
     }
     println!(
-        "{:.1?}; memory {warm:.1} MiB after a third, {most:.1} MiB at most after that; no panic, no \
+        "{:.1?}; memory at most {second:.1} MiB in the second third, {last:.1} MiB in the last; no panic, no \
          error, no warning, the check is clean",
         begun.elapsed()
     );

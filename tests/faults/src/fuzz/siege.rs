@@ -43,7 +43,7 @@ pub struct Outcome {
     pub tally: Tally,
     /// What those saw who played meanwhile.
     pub testimony: Testimony,
-    /// The server's memory when a third had been sent, and the most of it afterwards, in bytes.
+    /// The most of the server's memory in the second third of the attack and in the last, in bytes.
     pub memory: [u64; 2],
     /// Rooms of attackers that were entered in the end, and answered.
     pub rooms: usize,
@@ -94,23 +94,21 @@ fn options(limits: Limits) -> &'static [&'static str] {
     }
 }
 
-/// The memory once a third of the frames have been sent, and the most of it after that. Tells both
-/// after every tenth.
+/// The most memory in the second third of the frames and in the last. It goes up and down, so that peaks are
+/// compared with peaks. Tells how much there is after every tenth.
 async fn watch_memory(process: u32, scene: &Scene, frames: u64) -> [u64; 2] {
-    let (mut warm, mut most, mut told) = (None, 0, 0);
+    let (mut most, mut told) = ([0; 3], 0);
     while !scene.is_over() {
         let now = usage::resident(process).expect("the server runs");
         let sent = frames - scene.left();
-        if sent >= frames / 3 {
-            warm.get_or_insert(now);
-            most = most.max(now);
-        }
+        let third = &mut most[(sent * 3 / frames).min(2) as usize];
+        *third = now.max(*third);
         if sent * 10 / frames > told {
             told = sent * 10 / frames;
             println!("{sent} frames sent; the server has {:.1} MiB", now as f64 / 1024.0 / 1024.0);
         }
         tokio::time::sleep(LOOK).await;
     }
-    let last = usage::resident(process).expect("the server runs");
-    [warm.unwrap_or(last), most.max(last)]
+    let [_, second, last] = most;
+    [second, last.max(usage::resident(process).expect("the server runs"))]
 }
