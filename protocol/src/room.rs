@@ -26,6 +26,11 @@ pub struct Listing {
     pub seats: Option<[Occupant; 2]>,
     /// How many are watching.
     pub spectators: u32,
+    /// While the room is open: since when its host has not been connected to it. Absent when the
+    /// host is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub host_away: Option<Millis>,
 }
 
 /// How far a room is.

@@ -60,6 +60,7 @@ pub(crate) fn listing(number: u32, host: &str, setup: Setup) -> Listing {
         stage: RoomStage::Open,
         seats: None,
         spectators: 0,
+        host_away: None,
     }
 }
 

@@ -79,6 +79,8 @@ impl Room {
             stage: self.stage,
             seats: self.seats.clone(),
             spectators,
+            // Presence stands in no log; the task around the room knows it.
+            host_away: None,
         }
     }
 

@@ -467,7 +467,12 @@ seats?: [Occupant, Occupant],
 /**
  * How many are watching.
  */
-spectators: number, };
+spectators: number, 
+/**
+ * While the room is open: since when its host has not been connected to it. Absent when the
+ * host is there.
+ */
+host_away?: number, };
 
 /**
  * A cell worth pointing out, whatever stands on it.
