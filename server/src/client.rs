@@ -65,27 +65,27 @@ impl Client {
 
     /// Puts a frame into the outbox, without ever waiting.
     pub fn send(&self, frame: &Frame) {
-        self.hold(frame);
-        self.0.outbox.ring();
+        self.enqueue(frame);
+        self.0.outbox.wake();
     }
 
     /// Puts a frame into the outbox, where it waits for [`Self::flush`], or for the next frame that is sent.
-    pub fn hold(&self, frame: &Frame) {
+    pub fn enqueue(&self, frame: &Frame) {
         // After one that did not fit, no other may arrive, whatever place there is by now.
-        if !self.fell_behind() && self.0.outbox.put(frame).is_err() {
+        if !self.fell_behind() && self.0.outbox.push(frame).is_err() {
             self.0.slow.store(true, Ordering::Relaxed);
             self.0.end.cancel();
         }
     }
 
-    /// Sends what was held, at once as far as the system takes it.
+    /// Sends what was enqueued, at once as far as the system takes it.
     pub fn flush(&self) {
         self.0.outbox.write_out();
     }
 
-    /// Has what was held sent by the connection's own task.
-    pub fn ring(&self) {
-        self.0.outbox.ring();
+    /// Has what was enqueued sent by the connection's own task.
+    pub fn wake(&self) {
+        self.0.outbox.wake();
     }
 
     /// What waits for it.

@@ -44,7 +44,7 @@ pub(crate) struct Full;
 #[derive(Debug, Default)]
 pub(crate) struct Outbox {
     queue: Mutex<Queue>,
-    bell: AtomicWaker,
+    waker: AtomicWaker,
 }
 
 #[derive(Debug, Default)]
@@ -58,20 +58,20 @@ struct Queue {
     /// None without a socket, and once the connection has ended.
     line: Option<OwnedWriteHalf>,
     /// Whether nothing is taken any more but what the connection itself has to say.
-    shut: bool,
+    closed: bool,
 }
 
 impl Outbox {
     /// An empty one at the near end of a line.
     pub(crate) fn on(line: OwnedWriteHalf) -> Self {
         let queue = Queue { line: Some(line), ..Queue::default() };
-        Self { queue: Mutex::new(queue), bell: AtomicWaker::new() }
+        Self { queue: Mutex::new(queue), waker: AtomicWaker::new() }
     }
 
     /// Puts a frame in.
-    pub(crate) fn put(&self, frame: &Frame) -> Result<(), Full> {
+    pub(crate) fn push(&self, frame: &Frame) -> Result<(), Full> {
         let mut queue = self.queue();
-        if queue.shut {
+        if queue.closed {
             return Ok(());
         }
         let bytes = queue.bytes + frame.wire().len();
@@ -83,13 +83,13 @@ impl Outbox {
     }
 
     /// Puts in what the connection itself has to say, which are whole frames too.
-    pub(crate) fn put_own(&self, frames: &[u8]) {
+    pub(crate) fn push_control(&self, frames: &[u8]) {
         self.queue().push(Frame::of_wire(frames));
     }
 
     /// Wakes whoever takes things out.
-    pub(crate) fn ring(&self) {
-        self.bell.wake();
+    pub(crate) fn wake(&self) {
+        self.waker.wake();
     }
 
     /// Writes out what the system takes at once; the rest is left to the connection.
@@ -102,13 +102,13 @@ impl Outbox {
         }
         // Errors too are for the connection to find.
         if !matches!(queue.write_out(send), Ok(true)) {
-            self.ring();
+            self.wake();
         }
     }
 
     /// Ready once everything has left.
     pub(crate) fn poll_empty(&self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.bell.register(cx.waker());
+        self.waker.register(cx.waker());
         let mut queue = self.queue();
         loop {
             if queue.write_out(OwnedWriteHalf::try_write)? {
@@ -125,8 +125,8 @@ impl Outbox {
     }
 
     /// Takes nothing more from others.
-    pub(crate) fn shut(&self) {
-        self.queue().shut = true;
+    pub(crate) fn close(&self) {
+        self.queue().closed = true;
     }
 
     /// Throws away what waits, but for the rest of a frame that has begun to leave.
@@ -138,17 +138,17 @@ impl Outbox {
     }
 
     /// Lets go of the line, whoever still knows the client.
-    pub(crate) fn hang_up(&self) {
+    pub(crate) fn detach(&self) {
         let mut queue = self.queue();
-        (queue.line, queue.shut) = (None, true);
+        (queue.line, queue.closed) = (None, true);
         queue.waiting = Waiting::new();
         // Whoever still knows the client must not keep the memory of its task.
-        drop(self.bell.take());
+        drop(self.waker.take());
     }
 
     /// Takes out the next frame, where there is no line; ready once there is one.
     pub(crate) fn poll_take(&self, cx: &mut Context<'_>) -> Poll<Frame> {
-        self.bell.register(cx.waker());
+        self.waker.register(cx.waker());
         self.take().map_or(Poll::Pending, Poll::Ready)
     }
 
@@ -279,10 +279,10 @@ mod tests {
         let (outbox, mut far) = connected().await;
         let (frames, mut wire) = frames();
         for frame in &frames {
-            outbox.put(frame).expect("there is room");
+            outbox.push(frame).expect("there is room");
             outbox.write_out();
         }
-        outbox.put_own(b"own");
+        outbox.push_control(b"own");
         wire.extend_from_slice(b"own");
         let mut came = vec![0; wire.len()];
         let read = far.read_exact(&mut came);
@@ -299,19 +299,19 @@ mod tests {
         let large = frame(&"x".repeat(3_000_000));
         for _ in 0..8 {
             // A large one after another, until the system takes no more in the middle of one.
-            while outbox.put(&large).is_ok() {}
+            while outbox.push(&large).is_ok() {}
             outbox.write_out();
         }
         assert!(outbox.blocked().is_some());
         outbox.clear();
-        outbox.shut();
-        outbox.put(&large).expect("not taken, and no matter");
-        outbox.put_own(b"the end");
+        outbox.close();
+        outbox.push(&large).expect("not taken, and no matter");
+        outbox.push_control(b"the end");
         let outbox = Arc::new(outbox);
         let writing = Arc::clone(&outbox);
         tokio::spawn(async move {
             poll_fn(|cx| writing.poll_empty(cx)).await.expect("a line");
-            writing.hang_up();
+            writing.detach();
         });
         let mut came = Vec::new();
         far.read_to_end(&mut came).await.expect("all of it");
@@ -325,11 +325,11 @@ mod tests {
         let outbox = Outbox::default();
         let small = frame(&1);
         for _ in 0..OUTBOX {
-            outbox.put(&small).expect("there is room");
+            outbox.push(&small).expect("there is room");
         }
-        assert!(outbox.put(&small).is_err());
+        assert!(outbox.push(&small).is_err());
         let (outbox, large) = (Outbox::default(), frame(&"x".repeat(OUTBOX_BYTES)));
-        outbox.put(&large).expect("the first one always fits");
-        assert!(outbox.put(&small).is_err());
+        outbox.push(&large).expect("the first one always fits");
+        assert!(outbox.push(&small).is_err());
     }
 }

@@ -83,7 +83,7 @@ impl Present {
     /// Has something for everyone, which [`Self::flush`] sends together with what else there is.
     pub(super) fn send_all(&mut self, frame: &Frame) {
         self.held = true;
-        self.listeners.iter().for_each(|listener| listener.client.hold(frame));
+        self.listeners.iter().for_each(|listener| listener.client.enqueue(frame));
     }
 
     /// Sends everyone what there is for them.
@@ -93,7 +93,7 @@ impl Present {
         }
         let few = self.listeners.len() <= FEW;
         for Listener { client, person, .. } in &self.listeners {
-            if few || room.is_member(person.id) { client.flush() } else { client.ring() }
+            if few || room.is_member(person.id) { client.flush() } else { client.wake() }
         }
     }
 
@@ -104,7 +104,7 @@ impl Present {
     pub(super) fn send_hints(&mut self, person: PersonId, frame: &Frame) {
         self.held = true;
         let who = self.listeners.iter().filter(|l| l.hints && l.person.id == person);
-        who.for_each(|listener| listener.client.hold(frame));
+        who.for_each(|listener| listener.client.enqueue(frame));
     }
 
     /// Ends every connection, so that clients come back and resume.

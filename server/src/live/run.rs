@@ -206,7 +206,7 @@ impl Live {
             *error = self.storage_trouble();
         }
         // Together with what they have been told in this step.
-        asker.client.hold(&asker.frame(outcome));
+        asker.client.enqueue(&asker.frame(outcome));
         asker.client.flush();
     }
 

@@ -5,7 +5,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 /// Why the server ends a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Farewell {
+pub(super) enum DisconnectReason {
     /// The client closed it, or the line broke: nothing to say.
     Gone,
     /// The server stops.
@@ -24,7 +24,7 @@ pub(super) enum Farewell {
     Garbled,
 }
 
-impl Farewell {
+impl DisconnectReason {
     /// The frame that says so.
     pub(super) fn frame(self) -> Option<CloseFrame> {
         let (code, reason) = match self {

@@ -36,7 +36,7 @@ impl AsyncWrite for Line {
         _: &mut Context<'_>,
         frames: &[u8],
     ) -> Poll<io::Result<usize>> {
-        self.client.outbox().put_own(frames);
+        self.client.outbox().push_control(frames);
         self.client.flush();
         Poll::Ready(Ok(frames.len()))
     }

@@ -15,8 +15,8 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-use super::plain::{Plain, PlainPlace};
-use super::{HANDSHAKE_TIME, PLAIN_TIME};
+use super::http_slots::{HttpSlots, SlotGuard};
+use super::{HANDSHAKE_TIME, HTTP_TIME};
 
 /// Where a request came from, as the socket tells it.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ pub async fn listen(
     trust_proxy: bool,
     stop: CancellationToken,
 ) {
-    let places = Plain::new(trust_proxy);
+    let slots = HttpSlots::new(trust_proxy);
     let refused = metrics::counter!("tabuleiro_connections_refused_total");
     loop {
         let accepted = tokio::select! {
@@ -45,12 +45,12 @@ pub async fn listen(
                 continue;
             }
         };
-        let Some(place) = places.count(peer.ip()) else {
+        let Some(slot) = slots.count(peer.ip()) else {
             refused.increment(1);
             tracing::debug!(%peer, "too many connections that are no WebSocket");
             continue;
         };
-        tokio::spawn(serve(stream, peer, routes.clone(), place, stop.clone()));
+        tokio::spawn(serve(stream, peer, routes.clone(), slot, stop.clone()));
     }
 }
 
@@ -58,7 +58,7 @@ async fn serve(
     stream: TcpStream,
     peer: SocketAddr,
     routes: Router,
-    place: PlainPlace,
+    slot: SlotGuard,
     stop: CancellationToken,
 ) {
     // Moves are small and must not wait for company.
@@ -85,6 +85,6 @@ async fn serve(
             }
         }
     };
-    let _ = timeout(PLAIN_TIME, served).await;
-    drop(place);
+    let _ = timeout(HTTP_TIME, served).await;
+    drop(slot);
 }

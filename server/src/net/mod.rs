@@ -2,10 +2,10 @@
 
 mod addresses;
 mod close;
+mod http_slots;
 mod line;
 mod listen;
 mod origin;
-mod plain;
 mod quota;
 mod socket;
 mod upgrade;
@@ -32,17 +32,17 @@ pub const PING_EVERY: Duration = Duration::from_secs(15);
 pub const SILENCE: Duration = Duration::from_secs(45);
 
 /// How long a closing connection may take to take its last frames.
-pub const FAREWELL: Duration = Duration::from_secs(1);
+pub const CLOSE_TIME: Duration = Duration::from_secs(1);
 
 /// How many HTTP connections that are no WebSocket (yet) there may be at once.
-pub const PLAIN_CONNECTIONS: usize = 1024;
+pub const HTTP_CONNECTIONS: usize = 1024;
 
 /// How many of them one address may have: a browser opens about six, a school some dozens.
-pub const PLAIN_PER_ADDRESS: usize = 64;
+pub const HTTP_PER_ADDRESS: usize = 64;
 
 /// How long an HTTP connection that is no WebSocket may last. Whoever asks for pages and does not
 /// take them would keep its place for ever.
-pub const PLAIN_TIME: Duration = Duration::from_secs(60);
+pub const HTTP_TIME: Duration = Duration::from_secs(60);
 
 /// The buffer in which frames arrive. Requests are small; the library's own default would cost every
 /// idle connection 128 KiB. It is there all the time and is wiped before every read.

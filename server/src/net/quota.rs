@@ -6,7 +6,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis};
 
-use super::close::Farewell;
+use super::close::DisconnectReason;
 
 /// A client may use this many seconds' worth of requests at once.
 const BURST_SECONDS: u32 = 2;
@@ -40,7 +40,10 @@ impl RequestQuota {
 
     /// Counts a request. Either it may be seen to, or there is an error to answer, and perhaps
     /// the connection is to end.
-    pub(super) fn count(&mut self, now: Millis) -> Result<(), (ErrorBody, Option<Farewell>)> {
+    pub(super) fn count(
+        &mut self,
+        now: Millis,
+    ) -> Result<(), (ErrorBody, Option<DisconnectReason>)> {
         let Err(wait) = self.limiter.check() else {
             return Ok(());
         };
@@ -53,14 +56,14 @@ impl RequestQuota {
         let mut error = ErrorBody::new(ErrorCode::RateLimited, message);
         error.retry_at = Some(now + Millis::try_from(wait).unwrap_or(0) + 1);
         let end = self.over > self.rate.saturating_mul(PATIENCE_SECONDS);
-        Err((error, end.then_some(Farewell::TooMuch)))
+        Err((error, end.then_some(DisconnectReason::TooMuch)))
     }
 
     /// Counts a frame that is too large.
-    pub(super) fn count_large(&mut self, most: usize) -> (ErrorBody, Option<Farewell>) {
+    pub(super) fn count_large(&mut self, most: usize) -> (ErrorBody, Option<DisconnectReason>) {
         self.large += 1;
         let error =
             ErrorBody::new(ErrorCode::TooLarge, format!("a frame has at most {most} bytes"));
-        (error, (self.large > LARGE_FRAMES).then_some(Farewell::TooLarge))
+        (error, (self.large > LARGE_FRAMES).then_some(DisconnectReason::TooLarge))
     }
 }

@@ -15,10 +15,10 @@ use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_util::sync::CancellationToken;
 
-use super::close::Farewell;
+use super::close::DisconnectReason;
 use super::line::Line;
 use super::quota::RequestQuota;
-use super::{FAREWELL, HELLO_TIME, PING_EVERY, SILENCE};
+use super::{CLOSE_TIME, HELLO_TIME, PING_EVERY, SILENCE};
 use crate::client::{Asker, Client};
 use crate::frame::frame;
 use crate::session::{Session, greet};
@@ -76,40 +76,44 @@ pub(super) async fn run(
         since: now,
         pinged: false,
     };
-    let farewell = connection.serve(&mut socket, &end).await;
+    let reason = connection.serve(&mut socket, &end).await;
     if client.fell_behind() {
         connection.world.metrics.fell_behind.increment(1);
     }
     connection.leave();
-    let _ = timeout(FAREWELL, part(&mut socket, &client, farewell)).await;
+    let _ = timeout(CLOSE_TIME, close_handshake(&mut socket, &client, reason)).await;
 }
 
 /// Whichever way a connection ends, also by a panic, rooms hear of it and the line is let go of.
 impl Drop for Connection {
     fn drop(&mut self) {
         self.leave();
-        self.client.outbox().hang_up();
+        self.client.outbox().detach();
     }
 }
 
 /// Says good-bye: what is still in the outbox, why, and the closing frame.
-async fn part(socket: &mut Socket, client: &Client, farewell: Farewell) -> Result<(), Error> {
+async fn close_handshake(
+    socket: &mut Socket,
+    client: &Client,
+    reason: DisconnectReason,
+) -> Result<(), Error> {
     let outbox = client.outbox();
-    let Some(close) = farewell.frame() else {
+    let Some(close) = reason.frame() else {
         // If the client said good-bye first, our own is ready and only needs to be sent, and nothing after it.
-        outbox.shut();
+        outbox.close();
         let _ = socket.flush().await;
         return Ok(poll_fn(|cx| outbox.poll_empty(cx)).await?);
     };
-    if farewell == Farewell::Resume {
+    if reason == DisconnectReason::Resume {
         // Nothing may come in between: whoever gets an event must have got all before it.
-        outbox.shut();
+        outbox.close();
         outbox.clear();
     }
-    if farewell == Farewell::Stopping {
-        client.hold(&frame(&Notice::Stopping));
+    if reason == DisconnectReason::Stopping {
+        client.enqueue(&frame(&Notice::Stopping));
     }
-    outbox.shut();
+    outbox.close();
     socket.close(Some(close)).await?;
     poll_fn(|cx| outbox.poll_empty(cx)).await?;
     // The client's own closing frame ends it properly on both sides.
@@ -125,7 +129,7 @@ impl Connection {
         }
     }
 
-    async fn serve(&mut self, socket: &mut Socket, end: &CancellationToken) -> Farewell {
+    async fn serve(&mut self, socket: &mut Socket, end: &CancellationToken) -> DisconnectReason {
         let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let hello = sleep(HELLO_TIME);
@@ -141,7 +145,7 @@ impl Connection {
                 step = poll_fn(|cx| self.poll_next(socket, cx)) => step,
                 () = &mut ended => return self.cut(),
                 _ = ping.tick() => Step::Ping,
-                () = &mut hello, if self.session.is_none() => return Farewell::NoHello,
+                () = &mut hello, if self.session.is_none() => return DisconnectReason::NoHello,
             };
             // Who says hello waits for the storage, and this can be cut too. What is waited for stands
             // right here, because a future with a name would be kept twice.
@@ -154,12 +158,12 @@ impl Connection {
                         Step::Ping => self.ping(socket).await,
                     }
                 } => done,
-                () = &mut ended => Err(Farewell::Resume),
+                () = &mut ended => Err(DisconnectReason::Resume),
             };
             match done {
                 Ok(()) => {}
-                Err(Farewell::Resume) => return self.cut(),
-                Err(farewell) => return farewell,
+                Err(DisconnectReason::Resume) => return self.cut(),
+                Err(reason) => return reason,
             }
         }
     }
@@ -175,8 +179,12 @@ impl Connection {
     }
 
     /// Why the connection was cut from inside.
-    fn cut(&self) -> Farewell {
-        if self.world.closing.is_cancelled() { Farewell::Stopping } else { Farewell::Resume }
+    fn cut(&self) -> DisconnectReason {
+        if self.world.closing.is_cancelled() {
+            DisconnectReason::Stopping
+        } else {
+            DisconnectReason::Resume
+        }
     }
 
     fn now(&self) -> Millis {
@@ -184,7 +192,7 @@ impl Connection {
     }
 
     /// Sees to what is no request.
-    fn take(&mut self, frame: Option<Result<Message, Error>>) -> Result<(), Farewell> {
+    fn take(&mut self, frame: Option<Result<Message, Error>>) -> Result<(), DisconnectReason> {
         self.heard = Instant::now();
         match frame {
             Some(Ok(Message::Pong(payload))) if mem::take(&mut self.pinged) => {
@@ -205,18 +213,18 @@ impl Connection {
             Some(Err(Error::Capacity(_))) => {
                 let (error, _) = self.quota.count_large(self.world.settings.max_frame);
                 self.refuse(None, error);
-                Err(Farewell::TooLarge)
+                Err(DisconnectReason::TooLarge)
             }
-            Some(Err(Error::Utf8(_))) => Err(Farewell::NotText),
+            Some(Err(Error::Utf8(_))) => Err(DisconnectReason::NotText),
             Some(Err(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake))) => {
-                Err(Farewell::Gone)
+                Err(DisconnectReason::Gone)
             }
-            Some(Err(Error::Protocol(_))) => Err(Farewell::Garbled),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Farewell::Gone),
+            Some(Err(Error::Protocol(_))) => Err(DisconnectReason::Garbled),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(DisconnectReason::Gone),
         }
     }
 
-    async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), Farewell> {
+    async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), DisconnectReason> {
         self.heard = Instant::now();
         let at = self.world.clock.at(self.heard);
         self.world.metrics.requests.increment(1);
@@ -266,15 +274,15 @@ impl Connection {
         }
     }
 
-    async fn ping(&mut self, socket: &mut Socket) -> Result<(), Farewell> {
+    async fn ping(&mut self, socket: &mut Socket) -> Result<(), DisconnectReason> {
         // A client that never reads is as gone as one that never writes.
         if self.client.outbox().blocked().unwrap_or(self.heard).elapsed() > SILENCE {
-            return Err(Farewell::Gone);
+            return Err(DisconnectReason::Gone);
         }
         let sent = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(0);
         let ping = Message::Ping(sent.to_be_bytes().to_vec().into());
         self.pinged = true;
-        socket.send(ping).await.map_err(|_| Farewell::Gone)
+        socket.send(ping).await.map_err(|_| DisconnectReason::Gone)
     }
 
     fn measure(&self, payload: &[u8]) {

@@ -96,7 +96,7 @@ async fn a_request_that_trickles_is_no_sign_of_life() {
 #[cfg(target_os = "linux")]
 #[tokio::test(start_paused = true)]
 async fn half_open_handshakes_of_one_address_keep_no_other_out() {
-    use tabuleiro_server::net::PLAIN_PER_ADDRESS;
+    use tabuleiro_server::net::HTTP_PER_ADDRESS;
     use tabuleiro_tests::{TestClient, soon};
     use tokio::io::AsyncReadExt;
     use tokio::net::{TcpSocket, TcpStream};
@@ -109,7 +109,7 @@ async fn half_open_handshakes_of_one_address_keep_no_other_out() {
         socket.connect(server.address())
     };
     let mut half_open = Vec::new();
-    for _ in 0..PLAIN_PER_ADDRESS {
+    for _ in 0..HTTP_PER_ADDRESS {
         let mut stream: TcpStream = from([127, 0, 0, 1]).await.expect("a connection");
         stream.write_all(b"GET /ws HTTP/1.1\r\nhost: ").await.expect("sent");
         half_open.push(stream);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tabuleiro_protocol::{Answer, Call, ErrorCode, Outcome, ServerMessage, VERSION};
-use tabuleiro_server::net::PLAIN_PER_ADDRESS;
+use tabuleiro_server::net::HTTP_PER_ADDRESS;
 use tabuleiro_server::store::MemoryStore;
 use tabuleiro_tests::raw::{Frame, Heard, Line, kind};
 use tabuleiro_tests::{TestClient, TestServer, http_get, soon};
@@ -167,7 +167,7 @@ async fn one_address_cannot_take_every_place_for_plain_connections() {
     let server = TestServer::start().await;
     let connect = || TcpStream::connect(server.address());
     let mut idle = Vec::new();
-    for _ in 0..PLAIN_PER_ADDRESS {
+    for _ in 0..HTTP_PER_ADDRESS {
         idle.push(connect().await.expect("a connection"));
     }
     let mut one_more = connect().await.expect("a connection");
