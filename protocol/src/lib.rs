@@ -10,6 +10,7 @@ mod board;
 mod decode;
 mod error;
 mod event;
+mod event_frame;
 mod fields;
 mod follow;
 mod ids;
@@ -26,12 +27,12 @@ mod room;
 pub mod schema;
 mod setup;
 mod text;
-mod told;
 
 pub use board::{Board, Change};
 pub use decode::{DecodeError, decode};
 pub use error::{ErrorBody, ErrorCode};
 pub use event::{CloseReason, Ending, Event, GameResult, Logged, RoomEvent, UndoKind};
+pub use event_frame::{EventFrame, finish_event};
 pub use follow::Gap;
 pub use ids::{Millis, PersonId, Ply, RoomId, Seq};
 pub use json::write_json;
@@ -43,7 +44,6 @@ pub use reply::Reply;
 pub use request::{Call, Place, Request};
 pub use room::{Ask, Audience, Clock, Listing, Move, RoomStage, Said, Snapshot, Status};
 pub use setup::{First, Opponent, Setup, TurnLimit, UndoRule};
-pub use told::{Told, end_with};
 
 /// The version of the protocol, which `hello` names.
 pub const VERSION: u32 = 1;

@@ -42,17 +42,17 @@ impl Frame {
 /// The frame of a message.
 #[must_use]
 pub fn frame(message: &impl Serialize) -> Frame {
-    let mut draft = Draft::default();
+    let mut builder = FrameBuilder::default();
     // Our own types always become JSON.
-    let _ = write_json(message, draft.text());
-    draft.seal()
+    let _ = write_json(message, builder.text());
+    builder.build()
 }
 
 /// A frame that is being written. Its text stands behind a place for the head, so that it is not copied.
 #[derive(Debug)]
-pub struct Draft(Vec<u8>);
+pub struct FrameBuilder(Vec<u8>);
 
-impl Default for Draft {
+impl Default for FrameBuilder {
     fn default() -> Self {
         let mut bytes = Vec::with_capacity(TYPICAL);
         bytes.resize(HEAD, 0);
@@ -60,7 +60,7 @@ impl Default for Draft {
     }
 }
 
-impl Draft {
+impl FrameBuilder {
     /// Where the text goes, to be added to and nothing else.
     pub const fn text(&mut self) -> &mut Vec<u8> {
         &mut self.0
@@ -68,7 +68,7 @@ impl Draft {
 
     /// The frame, once the text is complete.
     #[must_use]
-    pub fn seal(self) -> Frame {
+    pub fn build(self) -> Frame {
         let Self(mut bytes) = self;
         let length = (bytes.len() - HEAD) as u64;
         let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };

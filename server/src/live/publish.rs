@@ -1,17 +1,17 @@
 //! Telling everyone in the room, and the lobby.
 
-use tabuleiro_protocol::{Clock, Event, Logged, Notice, RoomId, Told, end_with};
+use tabuleiro_protocol::{Clock, Event, EventFrame, Logged, Notice, RoomId, finish_event};
 use tokio::time::Instant;
 
 use super::Live;
-use crate::frame::{Draft, Frame, frame};
+use crate::frame::{Frame, FrameBuilder, frame};
 use crate::room::{Room, clock, record};
 use crate::store::{Record, StoreError};
 
 /// What is to be told once it is stored.
 #[derive(Debug, Default)]
 pub(super) struct News {
-    drafts: Vec<(Draft, Option<Clock>)>,
+    drafts: Vec<(FrameBuilder, Option<Clock>)>,
     moves: u64,
     turns: bool,
     /// Whether lists show something else now.
@@ -46,9 +46,10 @@ impl Live {
             taken_in.map_err(|misfit| StoreError::Damaged(misfit.to_string()))?;
             let Some(Logged { event, .. }) = self.room.log().last() else { continue };
             let change = self.narrator.change(&self.room, event);
-            let told = Told { room, seq: *seq, at: *at, body, change: change.as_ref() };
-            let mut draft = Draft::default();
-            told.begin(draft.text());
+            let event_frame =
+                EventFrame { room, seq: *seq, at: *at, body, change: change.as_ref() };
+            let mut draft = FrameBuilder::default();
+            event_frame.begin(draft.text());
             news.drafts.push((draft, clock(&self.room, event, *at)));
         }
         Ok(news)
@@ -59,8 +60,8 @@ impl Live {
         let now = self.world.clock.at(stored);
         for (mut draft, clock) in news.drafts {
             let clock = clock.map(|clock| Clock { now, ..clock });
-            end_with(clock.as_ref(), draft.text());
-            self.present.send_all(&draft.seal());
+            finish_event(clock.as_ref(), draft.text());
+            self.present.send_all(&draft.build());
         }
         self.told = self.room.seq();
         if news.moves > 0 {

@@ -1,6 +1,6 @@
 //! What must hold at every moment of every game.
 
-use tabuleiro_protocol::{Event, Ply, RoomEvent, Told, end_with};
+use tabuleiro_protocol::{Event, EventFrame, Ply, RoomEvent, finish_event};
 use tabuleiro_server::room::{Actor, Command, Decision, Room, record};
 use tabuleiro_server::store::Record;
 
@@ -19,10 +19,10 @@ pub(crate) fn stored_and_read(room: &Room) -> Room {
 pub(crate) fn is_told_as_it_is(event: &RoomEvent) {
     let RoomEvent { room, logged, change, clock } = event;
     let Record { seq, at, body } = Record::of(logged).unwrap();
-    let told = Told { room: *room, seq, at, body: &body, change: change.as_ref() };
+    let event_frame = EventFrame { room: *room, seq, at, body: &body, change: change.as_ref() };
     let mut text = Vec::new();
-    told.begin(&mut text);
-    end_with(clock.as_ref(), &mut text);
+    event_frame.begin(&mut text);
+    finish_event(clock.as_ref(), &mut text);
     assert_eq!(String::from_utf8(text).unwrap(), serde_json::to_string(event).unwrap());
 }
 

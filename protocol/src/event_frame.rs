@@ -10,7 +10,7 @@ use crate::{Change, Clock, Millis, RoomId, Seq, write_json};
 
 /// An event of a room that is about to be told.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct EventFrame<'a> {
     /// In which room.
     pub room: RoomId,
     /// Its number.
@@ -23,8 +23,8 @@ pub struct Told<'a> {
     pub change: Option<&'a Change>,
 }
 
-impl Told<'_> {
-    /// Writes all of it but the clock, which [`end_with`] adds: an event may have to wait before it is told,
+impl EventFrame<'_> {
+    /// Writes all of it but the clock, which [`finish_event`] adds: an event may have to wait before it is told,
     /// and the clock says what time it is then.
     pub fn begin(&self, text: &mut Vec<u8>) {
         let mut room = [0; Hyphenated::LENGTH];
@@ -44,7 +44,7 @@ impl Told<'_> {
 }
 
 /// Ends the text of an event.
-pub fn end_with(clock: Option<&Clock>, text: &mut Vec<u8>) {
+pub fn finish_event(clock: Option<&Clock>, text: &mut Vec<u8>) {
     if let Some(clock) = clock {
         text.extend_from_slice(b",\"clock\":");
         write(clock, text);
