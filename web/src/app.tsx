@@ -3,7 +3,7 @@ import { useEffect, useErrorBoundary, useRef } from "preact/hooks";
 import { ErrorBoundary, LocationProvider, Route, Router, useLocation } from "preact-iso";
 import style from "./app.module.css";
 import { serverAnswers } from "./offline/answers";
-import { part } from "./offline/part";
+import { lazyPage } from "./offline/lazy-page";
 import { Home } from "./pages/home";
 import { CopyByHand } from "./parts/copy";
 import { Alerts } from "./parts/frame/alerts";
@@ -14,13 +14,13 @@ import { Toasts, Trouble, toast } from "./parts/ui";
 import { loadCatalogue, start } from "./state";
 import { text } from "./text";
 
-const Game = part(() => import("./pages/game"));
-const Watch = part(() => import("./pages/watch"));
-const Games = part(() => import("./pages/games"));
-const Replay = part(() => import("./pages/replay"));
-const Rules = part(() => import("./pages/rules"));
-const Settings = part(() => import("./pages/settings"));
-const NotFound = part(() => import("./pages/notfound"));
+const Game = lazyPage(() => import("./pages/game"));
+const Watch = lazyPage(() => import("./pages/watch"));
+const Games = lazyPage(() => import("./pages/games"));
+const Replay = lazyPage(() => import("./pages/replay"));
+const Rules = lazyPage(() => import("./pages/rules"));
+const Settings = lazyPage(() => import("./pages/settings"));
+const NotFound = lazyPage(() => import("./pages/notfound"));
 
 /** Where the page answers; the server keeps the rest, such as downloads. */
 const SCOPE = /^\/(?!api\/)/;

@@ -21,8 +21,8 @@ import {
   PositionMarks,
   ScoreBadges,
 } from "./marks";
-import { Men } from "./men";
 import { useMotion, usePlan } from "./motion";
+import { Pieces } from "./pieces";
 import type { BoardProps } from "./props";
 import { type Scene, useScene } from "./scene";
 import { Sheet } from "./sheet";
@@ -105,7 +105,7 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
     <g aria-hidden="true" class={style.layer}>
       <Ground
         board={board}
-        slab={scene.slab}
+        outline={scene.outline}
         coordinates={props.coordinates ?? true}
         more={scene.more}
       />
@@ -115,7 +115,7 @@ function Drawing({ props, scene, choosing, input, plan, marks, foreseen }: Drawi
       <FateMarks board={board} view={view} />
       <Picked scene={scene} choosing={choosing} path={path} over={over} />
       <Departed scene={scene} plan={plan} />
-      <Men
+      <Pieces
         board={board}
         pieces={view.pieces}
         turn={scene.turn}

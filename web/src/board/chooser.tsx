@@ -3,8 +3,8 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, View } from "../protocol/types";
 import { capital, say, text } from "../text";
 import style from "./chooser.module.css";
+import { Figure } from "./figures";
 import { opening } from "./hint";
-import { Figure } from "./pieces";
 import { preview } from "./preview";
 
 export interface ChooserProps {

@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import "../style/index.css";
 import type { Layout, Piece } from "../protocol/types";
 import { Board, SideBadge, Thumbnail } from ".";
+import { Figure } from "./figures";
 import style from "./gallery.module.css";
-import { Figure } from "./pieces";
 import { type Story, stories } from "./stories";
 import { polygons } from "./tiles";
 

@@ -1,13 +1,13 @@
 import { memo } from "preact/compat";
 import type { Cell } from "../protocol/types";
+import type { BoardOutline } from "./board-outline";
 import type { Geometry, Placed } from "./geometry";
 import style from "./ground.module.css";
-import type { Slab } from "./slab";
 import { highlights, planks, polygons, tileSize, tiles } from "./tiles";
 
 interface GroundProps {
   board: Geometry;
-  slab: Slab;
+  outline: BoardOutline;
   /** Names of rows and columns. */
   coordinates: boolean;
   /** Cells beyond which the board goes on, out of sight. */
@@ -16,22 +16,22 @@ interface GroundProps {
 
 /** All that does not change during a game: slab, tiles, labels. */
 export const Ground = memo(function Ground(props: GroundProps) {
-  const { board, slab, coordinates, more } = props;
+  const { board, outline, coordinates, more } = props;
   const chequered = board.cells.some((cell) => cell.zone === "shade");
   return (
     <g>
-      <path class={style.slab} d={slab.outline} />
-      {slab.bands.map((band) => (
+      <path class={style.slab} d={outline.path} />
+      {outline.bands.map((band) => (
         <path key={band.path} class={style[band.owner]} d={band.path} />
       ))}
-      {slab.bands.length > 0 && (
+      {outline.bands.length > 0 && (
         <path class={style.backing} d={polygons(board.shape, board.cells, 50)} />
       )}
       {chequered && <path class={style.joints} d={polygons(board.shape, board.cells, 50)} />}
       {chequered && <path class={style.joints} d={polygons(board.shape, board.cells, 50)} />}
       <Tiles board={board} chequered={chequered} />
       {more && <path class={style.more} d={polygons(board.shape, more, 50)} />}
-      {coordinates && <Labels slab={slab} small={board.cells.length > 150} />}
+      {coordinates && <Labels outline={outline} small={board.cells.length > 150} />}
     </g>
   );
 });
@@ -80,11 +80,11 @@ function colour(zone: Cell["zone"]): string {
   }
 }
 
-function Labels({ slab, small }: { slab: Slab; small: boolean }) {
-  const size = small ? 34 : slab.labels.some((label) => label.inside) ? 22 : 25;
+function Labels({ outline, small }: { outline: BoardOutline; small: boolean }) {
+  const size = small ? 34 : outline.labels.some((label) => label.inside) ? 22 : 25;
   return (
     <g class={style.label} font-size={size}>
-      {slab.labels.map((label) => (
+      {outline.labels.map((label) => (
         <text
           key={`${label.x} ${label.y}`}
           class={label.inside ? style.inside : style.outside}

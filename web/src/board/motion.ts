@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../protocol/types";
 import type { Geometry } from "./geometry";
-import { keyOf } from "./men";
+import { keyOf } from "./pieces";
 import { type Plan, plan } from "./plan";
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";

@@ -1,11 +1,11 @@
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Layout, Side, View } from "../protocol/types";
+import { type BoardOutline, boardOutline, frame } from "./board-outline";
 import { crop } from "./crop";
 import { type Geometry, geometry, neighbours, type Placed } from "./geometry";
 import type { Box } from "./point";
 import { steps, WIDTH } from "./shape";
-import { frame, type Slab, slab } from "./slab";
 import { turnFrom, turnOf } from "./turn";
 
 /** Cells smaller than this, in pixels, are too small for a big board to be shown whole. */
@@ -26,7 +26,7 @@ interface SceneProps {
 /** Everything about where things are. */
 export interface Scene {
   readonly board: Geometry;
-  readonly slab: Slab;
+  readonly outline: BoardOutline;
   readonly box: Box;
   /** How far arrows on pieces are turned. */
   readonly turn: number;
@@ -60,8 +60,8 @@ export function useScene(props: SceneProps, root: RefObject<HTMLElement>): Scene
 }
 
 function draw(layout: Layout, turn: number, coordinates: boolean) {
-  const ground = slab(layout, turn);
-  return { board: geometry(layout, turn), slab: ground, box: frame(ground, coordinates) };
+  const ground = boardOutline(layout, turn);
+  return { board: geometry(layout, turn), outline: ground, box: frame(ground, coordinates) };
 }
 
 /** The part of the board around the pieces. It stays as it is until a piece comes near its edge, so

@@ -1,6 +1,6 @@
 import type { Side } from "../protocol/types";
 import style from "./badge.module.css";
-import { Figure } from "./pieces";
+import { Figure } from "./figures";
 import { polygons } from "./tiles";
 
 interface SideBadgeProps {

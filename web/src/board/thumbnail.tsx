@@ -1,11 +1,11 @@
 import { memo } from "preact/compat";
 import type { Layout, View } from "../protocol/types";
 import style from "./board.module.css";
+import { boardOutline, frame } from "./board-outline";
 import { geometry } from "./geometry";
 import { Ground } from "./ground";
 import { PositionMarks } from "./marks";
-import { Men } from "./men";
-import { frame, slab } from "./slab";
+import { Pieces } from "./pieces";
 import { turnFrom } from "./turn";
 import { viewBox } from "./viewbox";
 
@@ -19,12 +19,12 @@ interface ThumbnailProps {
 /** A small still picture of a position. What it shows is told beside it. */
 export const Thumbnail = memo(function Thumbnail({ layout, view, first }: ThumbnailProps) {
   const board = geometry(layout);
-  const ground = slab(layout, 0);
+  const ground = boardOutline(layout, 0);
   return (
     <svg class={style.svg} viewBox={viewBox(frame(ground, false))} aria-hidden="true">
-      <Ground board={board} slab={ground} coordinates={false} />
+      <Ground board={board} outline={ground} coordinates={false} />
       <PositionMarks board={board} view={view} />
-      <Men board={board} pieces={view.pieces} turn={turnFrom(first ?? layout, layout)} />
+      <Pieces board={board} pieces={view.pieces} turn={turnFrom(first ?? layout, layout)} />
     </svg>
   );
 });

@@ -21,7 +21,7 @@ export type Connection =
   | { kind: "refused"; why: ErrorBody };
 
 /** Who listens to a link. */
-export interface Ears {
+export interface LinkListener {
   changed(connection: Connection): void;
   /** Called before anything else is sent, so that rooms are resumed first. */
   welcomed(welcome: ReplyOf<"welcome">, fresh: "new" | "known" | "forgotten"): void;
@@ -49,7 +49,7 @@ export class Link {
   constructor(
     private readonly dial: () => Wire,
     private readonly identity: Identity,
-    private readonly ears: Ears,
+    private readonly listener: LinkListener,
   ) {}
 
   /** Asks for something. Waits for the line if there is none. */
@@ -63,7 +63,7 @@ export class Link {
   connect() {
     if (this.wire) return;
     clearTimeout(this.timer);
-    this.ears.changed({ kind: "connecting", tries: this.failures });
+    this.listener.changed({ kind: "connecting", tries: this.failures });
     const wire = this.dial();
     this.wire = wire;
     wire.onopen = () => this.greet();
@@ -111,8 +111,8 @@ export class Link {
     this.settled = setTimeout(() => {
       this.failures = 0;
     }, SETTLED);
-    this.ears.changed({ kind: "open" });
-    this.ears.welcomed(welcome, this.fresh);
+    this.listener.changed({ kind: "open" });
+    this.listener.welcomed(welcome, this.fresh);
     this.fresh = "known";
     for (const { id, call } of held) this.send(id, call);
   }
@@ -133,13 +133,13 @@ export class Link {
   private refuse(why: ErrorBody) {
     this.drop();
     clearTimeout(this.timer);
-    this.ears.changed({ kind: "refused", why });
+    this.listener.changed({ kind: "refused", why });
   }
 
   private take(message: ServerMessage) {
     this.probeIn(PROBE_AFTER, () => this.ping());
     if ("re" in message) this.pending.settle(message);
-    else this.ears.heard(message);
+    else this.listener.heard(message);
   }
 
   private ping() {
@@ -169,7 +169,7 @@ export class Link {
     this.pending.broke();
     const pause = pauseAfter(this.failures, Math.random());
     this.failures += 1;
-    this.ears.changed({ kind: "waiting", tries: this.failures, until: Date.now() + pause });
+    this.listener.changed({ kind: "waiting", tries: this.failures, until: Date.now() + pause });
     this.probeIn(pause, () => this.connect());
   }
 }

@@ -3,7 +3,7 @@ import { LostError, type ReplyOf, RequestError } from "../link";
 import type { Choice, Notice, RoomEvent, RoomId, Seat, Snapshot } from "../protocol/types";
 import { heardTime, me, request, whenHeard, whenWelcome } from "./connection";
 import { follow, Gap, seatsOf } from "./follow";
-import { insist } from "./insist";
+import { retry } from "./retry";
 
 /** A room that one is in. */
 export interface RoomState {
@@ -134,7 +134,7 @@ export async function play(id: RoomId, action: string): Promise<void> {
   const seen = state.snapshot.seq;
   room(id).value = { ...state, sent: { ply, action } };
   try {
-    await insist(() => request({ type: "play", room: id, ply, seen, action }), { tries: TRIES });
+    await retry(() => request({ type: "play", room: id, ply, seen, action }), { tries: TRIES });
   } finally {
     unsend(id, ply);
   }
@@ -172,7 +172,7 @@ async function resume(id: RoomId) {
     return request({ type: "watch", room: id, hints: true, ...since }, false);
   };
   try {
-    const reply = await insist(ask, { growing: true });
+    const reply = await retry(ask, { growing: true });
     const now = room(id).peek();
     if (reply.type === "entered") enteredBy(reply);
     else if (now) put(resuming(now, reply));

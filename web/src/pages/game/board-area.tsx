@@ -7,7 +7,7 @@ import type { Side, View } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { type Settings, settings } from "../../settings/store";
 import { nameOf, type RoomState } from "../../state";
-import type { Step, Trace } from "../../state/tape";
+import type { Step, Trace } from "../../state/timeline";
 import { text } from "../../text";
 import style from "./table.module.css";
 import type { Playing } from "./use-playing";
@@ -42,7 +42,7 @@ export function BoardArea({
   const { animation, coordinates, colourSafe } = settings.value;
   const layout = chooseLayout(layouts, settings.value.layouts[kind], useMedia(NARROW));
   const upright = useMedia(UPRIGHT);
-  const step = past ?? history.tape?.steps.at(-1);
+  const step = past ?? history.timeline?.steps.at(-1);
   const last = useMemo(() => lastOf(history, step), [history, step]);
   // The same list for as long as it is the same: a new one would end a selection.
   const choices = useMemo(
@@ -83,12 +83,12 @@ export function BoardArea({
 }
 
 /** The traces of the last turn up to a step: all its actions, since a turn may have several. */
-function lastOf({ tape }: History, step: Step | undefined): Trace | undefined {
-  if (!tape || !step?.last) return undefined;
+function lastOf({ timeline }: History, step: Step | undefined): Trace | undefined {
+  if (!timeline || !step?.last) return undefined;
   const cells = new Set(step.last.cells);
   if (step.cause.kind === "played") {
     const { turn, seat } = step.cause;
-    for (const { cause, last, undone, seq } of tape.steps) {
+    for (const { cause, last, undone, seq } of timeline.steps) {
       const same = cause.kind === "played" && cause.turn === turn && cause.seat === seat;
       if (same && !undone && seq <= step.seq) for (const cell of last?.cells ?? []) cells.add(cell);
     }

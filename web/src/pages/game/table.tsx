@@ -26,7 +26,7 @@ export function Table({ state }: { state: RoomState }) {
   const { snapshot } = state;
   const phone = useMedia(PHONE);
   const history = useHistory(state);
-  const [looking, setLooking] = useLooking(state, history.tape !== null);
+  const [looking, setLooking] = useLooking(state, history.timeline !== null);
   const [flip, setFlip] = useState(false);
   const [sheet, setSheet] = useState<Sheet>("none");
   const [question, setQuestion] = useState<Question | null>(null);
@@ -34,7 +34,8 @@ export function Table({ state }: { state: RoomState }) {
   const playing = usePlaying(state, looking === null);
   const unread = useUnread(state, useMedia(WIDE) || sheet === "chat");
   const { top, bottom, side } = seatsAt(state, flip);
-  const past = looking === null || !history.tape ? undefined : stepAt(history.tape, looking);
+  const past =
+    looking === null || !history.timeline ? undefined : stepAt(history.timeline, looking);
   const view = past?.view ?? snapshot.board.view;
   const acts = actsOf(state, setQuestion);
   const look = (ply: number) => setLooking(ply === snapshot.board.view.ply ? null : ply);

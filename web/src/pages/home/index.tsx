@@ -1,6 +1,6 @@
 import { Plus, Zap } from "lucide-preact";
 import { useLocation } from "preact-iso";
-import { part } from "../../offline/part";
+import { lazyPage } from "../../offline/lazy-page";
 import { useTitle } from "../../parts/frame/title";
 import { quick } from "../../parts/rooms/actions";
 import { Button, ButtonLink } from "../../parts/ui";
@@ -12,7 +12,7 @@ import style from "./home.module.css";
 import { OpenRooms } from "./open-rooms";
 import { WatchNow } from "./watch-now";
 
-const Create = part(() => import("../create"));
+const Create = lazyPage(() => import("../create"));
 
 /** The start page. At `/new` the form for a room stands in front of it. */
 export function Home() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Layout, RoomId } from "../../protocol/types";
 import { request } from "../../state";
-import { extend, type Step, type Tape, tape } from "../../state/tape";
+import { buildTimeline, extend, type Step, type Timeline } from "../../state/timeline";
 
 /** How long a picture stays as it is, in milliseconds. */
 const PAUSE = 4000;
@@ -12,9 +12,9 @@ export interface Glimpse {
   step: Step;
 }
 
-interface Film {
+interface Watched {
   layout: Layout | undefined;
-  tape: Tape;
+  timeline: Timeline;
 }
 
 /**
@@ -22,15 +22,15 @@ interface Film {
  * spectator. Null until the first look.
  */
 export function useGlimpse(game: RoomId): Glimpse | null {
-  const [film, setFilm] = useState<Film | null>(null);
+  const [watched, setWatched] = useState<Watched | null>(null);
   useEffect(() => {
-    let seen: Film | null = null;
+    let seen: Watched | null = null;
     let timer: ReturnType<typeof setTimeout>;
     let shown = true;
     const look = async () => {
       seen = await lookAgain(game, seen);
       if (!shown) return;
-      setFilm(seen);
+      setWatched(seen);
       timer = setTimeout(look, PAUSE);
     };
     void look();
@@ -39,18 +39,18 @@ export function useGlimpse(game: RoomId): Glimpse | null {
       clearTimeout(timer);
     };
   }, [game]);
-  const step = film?.tape.steps.at(-1);
-  return film && step ? { layout: film.layout, step } : null;
+  const step = watched?.timeline.steps.at(-1);
+  return watched && step ? { layout: watched.layout, step } : null;
 }
 
 /** What is to be seen now; the same as before if that cannot be found out. */
-async function lookAgain(game: RoomId, before: Film | null): Promise<Film | null> {
+async function lookAgain(game: RoomId, before: Watched | null): Promise<Watched | null> {
   if (before && document.hidden) return before;
   try {
-    const since = before?.tape.seq ?? 0;
+    const since = before?.timeline.seq ?? 0;
     const { board, events } = await request({ type: "replay", game, since });
-    if (!before) return { layout: board.layouts[0], tape: tape({ board, events }) };
-    return { ...before, tape: extend(before.tape, events) };
+    if (!before) return { layout: board.layouts[0], timeline: buildTimeline({ board, events }) };
+    return { ...before, timeline: extend(before.timeline, events) };
   } catch {
     return before;
   }

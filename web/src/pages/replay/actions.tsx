@@ -28,7 +28,7 @@ export function Actions({ record, replay }: PartProps) {
 
 /** The address of the game at the step that is shown. */
 export function addressAt({ record, replay }: PartProps): string {
-  const step = replay.tape.steps[replay.player.step];
+  const step = replay.timeline.steps[replay.player.step];
   const at = replay.place > 0 && step ? `?at=${step.seq}` : "";
   return `${location.origin}/g/${record.summary.game}${at}`;
 }

@@ -25,7 +25,7 @@ export function BoardArea({ record, replay }: PartProps) {
   const { layouts, coordinates, colourSafe, animation } = settings.value;
   const kind = summary.setup.game;
   const layout = chooseLayout(board.layouts, layouts[kind], narrow);
-  const step = replay.tape.steps[replay.player.step];
+  const step = replay.timeline.steps[replay.player.step];
   if (!layout || !step) return null;
   return (
     <div class={style.board}>

@@ -17,7 +17,7 @@ import type { PartProps } from "./board-area";
 import style from "./controls.module.css";
 import { MovesButton } from "./phone";
 import { canStop } from "./player";
-import { Timeline } from "./timeline";
+import { Scrubber } from "./scrubber";
 import { SKIP } from "./use-keys";
 import { DELAYS, type Replay, SPEEDS } from "./use-replay";
 
@@ -28,7 +28,7 @@ export function Controls({ record, replay }: PartProps) {
   return (
     <section class={style.controls} aria-label={words.controls}>
       <div class={style.row}>
-        <Timeline replay={replay} />
+        <Scrubber replay={replay} />
         <Button
           class={style.flip}
           icon={ArrowDownUp}

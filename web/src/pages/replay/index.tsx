@@ -50,9 +50,9 @@ function Loader({ id }: { id: string }) {
 
 function Cinema({ record }: { record: GameRecord }) {
   const { query } = useLocation();
-  const { tape, live } = useLive(record);
+  const { timeline, live } = useLive(record);
   const at = Number.parseInt(query.at ?? "", 10);
-  const replay = useReplay(tape, live, Number.isNaN(at) ? null : at);
+  const replay = useReplay(timeline, live, Number.isNaN(at) ? null : at);
   useKeys(replay);
   const { setup, seats } = record.summary;
   useTitle(text.value.replay.title(nameOf(setup.game), ...seatNames(seats)));

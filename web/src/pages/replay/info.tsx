@@ -13,7 +13,7 @@ import style from "./info.module.css";
 export function Info({ record, replay }: PartProps) {
   const { replay: words } = text.value;
   const { setup, seats, started, created } = record.summary;
-  const { ending } = replay.tape;
+  const { ending } = replay.timeline;
   const options = [optionWords(setup), words.turnLimit(setup.turn_limit)]
     .filter(Boolean)
     .join(", ");
@@ -38,8 +38,8 @@ export function Info({ record, replay }: PartProps) {
 /** A player with the time they had used by then. */
 function Player({ seat, record, replay }: PartProps & { seat: Seat }) {
   const { replay: words } = text.value;
-  const step = replay.tape.steps[replay.player.step];
-  const won = replay.tape.ending?.winner === seat;
+  const step = replay.timeline.steps[replay.player.step];
+  const won = replay.timeline.ending?.winner === seat;
   const used = step?.clock?.used[seat] ?? 0;
   if (!step) return null;
   return (

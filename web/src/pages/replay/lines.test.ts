@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board, RoomEvent, Seat } from "../../protocol/types";
-import { reel, tape } from "../../state/tape";
+import { buildTimeline, reel } from "../../state/timeline";
 import { type Line, linesOf } from "./lines";
 
 const board: Board = {
@@ -55,8 +55,8 @@ function told(lines: Line[]): string[] {
 }
 
 function lines(events: RoomEvent[], withUndone = true) {
-  const film = tape({ board, events });
-  return told(linesOf(film, reel(film, withUndone)));
+  const timeline = buildTimeline({ board, events });
+  return told(linesOf(timeline, reel(timeline, withUndone)));
 }
 
 test("two turns stand on a line, a third begins the next", () => {

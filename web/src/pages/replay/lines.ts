@@ -1,9 +1,9 @@
 import type { Seat } from "../../protocol/types";
-import type { Step, Tape } from "../../state/tape";
+import type { Step, Timeline } from "../../state/timeline";
 
 /** Something in the list of moves that one can go to. */
 export interface Entry {
-  /** Its step on the tape. */
+  /** Its step on the timeline. */
   step: number;
   /** The action; nothing where one was undone. */
   action?: string;
@@ -25,7 +25,7 @@ export interface Line {
 }
 
 /** The list of moves along a reel. What was played instead of something undone stands after it. */
-export function linesOf({ steps }: Tape, reel: readonly number[]): Line[] {
+export function linesOf({ steps }: Timeline, reel: readonly number[]): Line[] {
   const turns: TurnEntries[] = [];
   for (const index of reel) {
     const step = steps[index];

@@ -11,9 +11,9 @@ import type { Replay } from "./use-replay";
 /** Every move, with those that were undone struck out; a click goes there. */
 export function Moves({ record, replay }: PartProps) {
   const { replay: words } = text.value;
-  const { tape, reel, player } = replay;
+  const { timeline, reel, player } = replay;
   const list = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(tape, reel), [tape, reel]);
+  const lines = useMemo(() => linesOf(timeline, reel), [timeline, reel]);
   const names = seatNames(record.summary.seats);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -58,8 +58,8 @@ function reveal(list: HTMLElement, current: HTMLElement | null) {
 /** The switch that leaves out what was undone; only where something was. */
 function Undone({ replay }: { replay: Replay }) {
   const { replay: words } = text.value;
-  const { tape, withUndone, setWithUndone } = replay;
-  if (!tape.steps.some(({ undone }) => undone)) return null;
+  const { timeline, withUndone, setWithUndone } = replay;
+  if (!timeline.steps.some(({ undone }) => undone)) return null;
   return (
     <span class={style.undone}>
       <span aria-hidden="true">{words.undone}</span>

@@ -47,9 +47,9 @@ export function ReplayBar({ record, replay }: PartProps) {
 
 /** Who plays whom, in a line. */
 export function Score({ record, replay }: PartProps) {
-  const step = replay.tape.steps[replay.player.step];
+  const step = replay.timeline.steps[replay.player.step];
   const names = seatNames(record.summary.seats);
-  const { winner } = replay.tape.ending ?? {};
+  const { winner } = replay.timeline.ending ?? {};
   if (!step) return null;
   return (
     <p class={style.score}>
@@ -65,7 +65,7 @@ export function Score({ record, replay }: PartProps) {
 export function MovesButton({ record, replay }: PartProps) {
   const { replay: words } = text.value;
   const [open, setOpen] = useState(false);
-  const step = replay.tape.steps[replay.player.step];
+  const step = replay.timeline.steps[replay.player.step];
   return (
     <>
       <IconButton icon={List} label={words.moves} onClick={() => setOpen(true)} />

@@ -1,6 +1,6 @@
 /** Where a replay is. */
 export interface Player {
-  /** The step that is shown, as an index of the tape. */
+  /** The step that is shown, as an index of the timeline. */
   step: number;
   playing: boolean;
   /** Where one was when it began to play; `stop` goes back there. */

@@ -7,7 +7,7 @@ import style from "./replay.module.css";
 
 /** What stands beside the board: who and how, the numbers of the moment, the moves. */
 export function SideColumn({ record, replay }: PartProps) {
-  const step = replay.tape.steps[replay.player.step];
+  const step = replay.timeline.steps[replay.player.step];
   return (
     <div class={style.side}>
       <Info record={record} replay={replay} />

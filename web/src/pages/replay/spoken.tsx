@@ -14,8 +14,8 @@ export function Spoken(props: PartProps) {
 
 function said({ record, replay }: PartProps): string {
   const { replay: words } = text.value;
-  const { place, count, tape, player } = replay;
-  const cause = tape.steps[player.step]?.cause;
+  const { place, count, timeline, player } = replay;
+  const cause = timeline.steps[player.step]?.cause;
   const names = seatNames(record.summary.seats);
   if (!cause || cause.kind === "start") return words.startLong;
   if (cause.kind === "undone") return words.takenBack(names[cause.seat]);

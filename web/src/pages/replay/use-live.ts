@@ -2,25 +2,25 @@ import { useSignalEffect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { GameRecord, RoomId } from "../../protocol/types";
 import { enter, leave, request, room } from "../../state";
-import { extend, type Tape, tape } from "../../state/tape";
+import { buildTimeline, extend, type Timeline } from "../../state/timeline";
 
-/** The tape of a game; of one that goes on it grows by itself. */
-export function useLive(record: GameRecord): { tape: Tape; live: boolean } {
+/** The timeline of a game; of one that goes on it grows by itself. */
+export function useLive(record: GameRecord): { timeline: Timeline; live: boolean } {
   const { game: id, stage } = record.summary;
-  const [film, setFilm] = useState(() => tape(record));
-  const running = stage === "playing" && !film.ending;
+  const [timeline, setTimeline] = useState(() => buildTimeline(record));
+  const running = stage === "playing" && !timeline.ending;
   useEffect(() => (running ? visit(id) : undefined), [id, running]);
   useSignalEffect(() => {
     const heard = room(id).value;
     if (!heard) return;
-    setFilm((before) => {
+    setTimeline((before) => {
       const next = before.seq + 1;
       const whole = heard.events.some(({ seq }) => seq === next);
-      if (heard.snapshot.seq > before.seq && !whole) void fill(id, before.seq, setFilm);
+      if (heard.snapshot.seq > before.seq && !whole) void fill(id, before.seq, setTimeline);
       return whole ? extend(before, heard.events) : before;
     });
   });
-  return { tape: film, live: running };
+  return { timeline, live: running };
 }
 
 /** Listens to a room as long as it is looked at. One's own table is not left with the page. */
@@ -40,10 +40,14 @@ function visit(id: RoomId) {
 }
 
 /** Fetches what happened before one began to listen. */
-async function fill(id: RoomId, since: number, setFilm: (grow: (tape: Tape) => Tape) => void) {
+async function fill(
+  id: RoomId,
+  since: number,
+  setTimeline: (grow: (timeline: Timeline) => Timeline) => void,
+) {
   try {
     const { events } = await request({ type: "replay", game: id, since });
-    setFilm((before) => extend(before, events));
+    setTimeline((before) => extend(before, events));
   } catch {
     // The next event asks again.
   }

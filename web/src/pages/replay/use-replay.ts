@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
-import { reel, type Tape } from "../../state/tape";
+import { reel, type Timeline } from "../../state/timeline";
 import { begin, type Command, command, onRoad, type Player, place, type Road } from "./player";
 
 /** Seconds between two moves. */
@@ -12,7 +12,7 @@ const GLIDE = 240;
 
 /** Everything about a replay that is going on. */
 export interface Replay {
-  tape: Tape;
+  timeline: Timeline;
   live: boolean;
   player: Player;
   /** Which of the steps to go through is shown, from 0; and the last of them. */
@@ -32,18 +32,18 @@ export interface Replay {
   reset: () => void;
 }
 
-/** Plays a tape, from the step of the event that a link names. */
-export function useReplay(tape: Tape, live: boolean, seq: number | null): Replay {
+/** Plays a timeline, from the step of the event that a link names. */
+export function useReplay(timeline: Timeline, live: boolean, seq: number | null): Replay {
   const [withUndone, setWithUndone] = useState(true);
   const [delay, setDelay] = useState<number>(1);
   const [speed, setSpeed] = useState<number>(1);
   const [flip, setFlip] = useState(false);
-  const steps = useMemo(() => reel(tape, withUndone), [tape, withUndone]);
+  const steps = useMemo(() => reel(timeline, withUndone), [timeline, withUndone]);
   const road = useMemo<Road>(() => ({ reel: steps, live }), [steps, live]);
   const [kept, act] = useReducer<Player, (before: Player) => Player, Road>(
     (before, change) => change(before),
     road,
-    (first) => begin(first, seq === null ? null : stepOf(tape, seq)),
+    (first) => begin(first, seq === null ? null : stepOf(timeline, seq)),
   );
   const player = onRoad(kept, road);
   // Who follows has gone along, and does not jump when there is nothing left to follow.
@@ -58,7 +58,7 @@ export function useReplay(tape: Tape, live: boolean, seq: number | null): Replay
     setFlip(false);
   };
   return {
-    tape,
+    timeline,
     live,
     player,
     place: place(player, road),
@@ -70,7 +70,7 @@ export function useReplay(tape: Tape, live: boolean, seq: number | null): Replay
 }
 
 /** The step that an event led to, or the last one before it. */
-function stepOf({ steps }: Tape, seq: number): number {
+function stepOf({ steps }: Timeline, seq: number): number {
   return Math.max(
     0,
     steps.findLastIndex((step) => step.seq <= seq),

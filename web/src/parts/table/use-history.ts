@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Board, RoomEvent } from "../../protocol/types";
 import { fetchGame, type RoomState } from "../../state";
-import { extend, type Step, type Tape, tape } from "../../state/tape";
+import { buildTimeline, extend, type Step, type Timeline } from "../../state/timeline";
 
 /** What is known of a game's past. */
 export interface History {
   /** The log as far as it is known, in order. */
   events: readonly RoomEvent[];
   /** Every position; null until the log before one's coming is there. */
-  tape: Tape | null;
+  timeline: Timeline | null;
 }
 
 interface Past {
@@ -35,8 +35,8 @@ export function useHistory(state: RoomState): History {
   }, [entry, late]);
   const all = useMemo(() => [...(past?.events ?? []), ...after(past, events)], [past, events]);
   const start = useMemo(() => startOf(late, past, entry.board), [late, past, entry]);
-  const film = useMemo(() => start && extend(start, all), [start, all]);
-  return useMemo(() => ({ events: all, tape: film }), [all, film]);
+  const timeline = useMemo(() => start && extend(start, all), [start, all]);
+  return useMemo(() => ({ events: all, timeline }), [all, timeline]);
 }
 
 function after(past: Past | null, events: RoomEvent[]): RoomEvent[] {
@@ -44,12 +44,12 @@ function after(past: Past | null, events: RoomEvent[]): RoomEvent[] {
   return events.filter(({ seq }) => seq > known);
 }
 
-function startOf(late: boolean, past: Past | null, board: Board): Tape | null {
-  if (!late) return tape({ board, events: [] });
-  return past && tape({ board: past.board, events: [] });
+function startOf(late: boolean, past: Past | null, board: Board): Timeline | null {
+  if (!late) return buildTimeline({ board, events: [] });
+  return past && buildTimeline({ board: past.board, events: [] });
 }
 
 /** The step of the game as it stands after so many actions. */
-export function stepAt({ steps }: Tape, ply: number): Step | undefined {
+export function stepAt({ steps }: Timeline, ply: number): Step | undefined {
   return steps.findLast((step) => step.view.ply === ply && !step.undone);
 }

@@ -2,8 +2,8 @@ import { memo } from "preact/compat";
 import type { Piece } from "../../protocol/types";
 import { Chip } from "./chip";
 import { Creature } from "./creature";
+import style from "./figures.module.css";
 import { King } from "./king";
-import style from "./pieces.module.css";
 import { Ring } from "./ring";
 import { Round } from "./round";
 

@@ -1,18 +1,18 @@
 import { Radio } from "lucide-preact";
 import { useMemo } from "preact/hooks";
 import { Button, Slider } from "../../parts/ui";
-import type { Tape } from "../../state/tape";
+import type { Timeline } from "../../state/timeline";
 import { duration, text } from "../../text";
-import style from "./timeline.module.css";
+import style from "./scrubber.module.css";
 import type { Replay } from "./use-replay";
 
 /** How far the game has come, and a way to any of its moves. */
-export function Timeline({ replay }: { replay: Replay }) {
+export function Scrubber({ replay }: { replay: Replay }) {
   const { replay: words } = text.value;
-  const { place, count, reel, tape, command } = replay;
+  const { place, count, reel, timeline, command } = replay;
   const spoken = place === 0 ? words.startLong : `${words.move} ${place} ${words.of(count)}`;
   return (
-    <div class={style.timeline}>
+    <div class={style.scrubber}>
       <p class={style.where}>
         <span>
           <b>{place === 0 ? words.start : `${words.move} ${place}`}</b> {words.of(count)}
@@ -20,7 +20,7 @@ export function Timeline({ replay }: { replay: Replay }) {
         <Thought replay={replay} />
       </p>
       <div class={style.track}>
-        <Ticks tape={tape} reel={reel} />
+        <Ticks timeline={timeline} reel={reel} />
         <Slider
           label={words.position}
           min={0}
@@ -37,7 +37,7 @@ export function Timeline({ replay }: { replay: Replay }) {
 
 /** How long the player thought about the action that is shown. */
 function Thought({ replay }: { replay: Replay }) {
-  const cause = replay.tape.steps[replay.player.step]?.cause;
+  const cause = replay.timeline.steps[replay.player.step]?.cause;
   return <small>{cause?.kind === "played" ? duration(cause.ms) : ""}</small>;
 }
 
@@ -61,8 +61,8 @@ function Live({ replay }: { replay: Replay }) {
 }
 
 /** Lines where pieces left the board. */
-function Ticks({ tape, reel }: { tape: Tape; reel: readonly number[] }) {
-  const ticks = useMemo(() => losses(tape, reel), [tape, reel]);
+function Ticks({ timeline, reel }: { timeline: Timeline; reel: readonly number[] }) {
+  const ticks = useMemo(() => losses(timeline, reel), [timeline, reel]);
   const last = Math.max(1, reel.length - 1);
   return (
     <div class={style.ticks} aria-hidden="true">
@@ -74,7 +74,7 @@ function Ticks({ tape, reel }: { tape: Tape; reel: readonly number[] }) {
 }
 
 /** The places where there are fewer pieces than before. */
-function losses({ steps }: Tape, reel: readonly number[]): number[] {
+function losses({ steps }: Timeline, reel: readonly number[]): number[] {
   const counts = reel.map((index) => steps[index]?.view.pieces.length ?? 0);
   return [...counts.keys()].filter((place) => {
     const forward = steps[reel[place] ?? 0]?.cause.kind === "played";

@@ -31,7 +31,7 @@ export interface Trace {
 }
 
 /** A game with every position it went through, undone ones too. Any step is one look away. */
-export interface Tape {
+export interface Timeline {
   steps: readonly Step[];
   /** The last event that it includes. */
   seq: number;
@@ -45,27 +45,27 @@ export interface Source {
   events: readonly RoomEvent[];
 }
 
-/** Makes the tape of a game. */
-export function tape({ board, events }: Source): Tape {
+/** Makes the timeline of a game. */
+export function buildTimeline({ board, events }: Source): Timeline {
   const seq = (events[0]?.seq ?? 1) - 1;
   const start: Step = { seq, cause: { kind: "start" }, view: board.view, undone: false };
   return extend({ steps: [start], seq }, events);
 }
 
-/** The tape after further events. Those that it has already change nothing. */
-export function extend(before: Tape, events: readonly RoomEvent[]): Tape {
+/** The timeline after further events. Those that it has already change nothing. */
+export function extend(before: Timeline, events: readonly RoomEvent[]): Timeline {
   const fresh = events.filter(({ seq }) => seq > before.seq);
   if (fresh.length === 0) return before;
   const after = { ...before, steps: [...before.steps] };
-  for (const event of fresh) take(after, after.steps, event);
+  for (const event of fresh) apply(after, after.steps, event);
   return after;
 }
 
-function take(tape: Tape, steps: Step[], event: RoomEvent) {
-  tape.seq = event.seq;
+function apply(timeline: Timeline, steps: Step[], event: RoomEvent) {
+  timeline.seq = event.seq;
   if (event.type === "finished") {
     const { result, winner, reason, text } = event;
-    tape.ending = { result, reason, text, ...(winner === undefined ? {} : { winner }) };
+    timeline.ending = { result, reason, text, ...(winner === undefined ? {} : { winner }) };
   }
   if (event.type === "played") steps.push(played(latest(steps), event));
   if (event.type === "undone") {
@@ -112,7 +112,7 @@ function retime(steps: Step[], clock: Clock) {
 
 function latest(steps: readonly Step[]): Step {
   const step = steps.at(-1);
-  if (!step) throw new Error("a tape has a start");
+  if (!step) throw new Error("a timeline has a start");
   return step;
 }
 
@@ -124,7 +124,7 @@ function trace({ action, change }: Of<"played">): Trace {
 
 /** The steps to go through, as indexes: all, or only the game as it stands, without what was
  *  undone. */
-export function reel({ steps }: Tape, withUndone: boolean): number[] {
+export function reel({ steps }: Timeline, withUndone: boolean): number[] {
   const all = steps.map((_, index) => index);
   if (withUndone) return all;
   return all.filter((index) => {

@@ -1,4 +1,4 @@
-import style from "./pieces.module.css";
+import style from "./figures.module.css";
 
 /** How far the face of any piece is above the middle, and its edge below the face. */
 export const FACE = -2;

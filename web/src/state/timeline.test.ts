@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Board, Change, RoomEvent } from "../protocol/types";
-import { extend, placeOn, reel, type Tape, tape } from "./tape";
+import { buildTimeline, extend, placeOn, reel, type Timeline } from "./timeline";
 
 const board: Board = {
   layouts: [],
@@ -95,13 +95,13 @@ const events: RoomEvent[] = [
   finished,
 ];
 
-const whole = tape({ board, events });
+const whole = buildTimeline({ board, events });
 
-function where(of: Tape) {
+function where(of: Timeline) {
   return of.steps.map(({ view }) => view.pieces.map(({ cell }) => cell).join());
 }
 
-describe("a tape", () => {
+describe("a timeline", () => {
   test("has the start and a step for each change of the board", () => {
     expect(where(whole)).toEqual(["a1", "a2", "a3", "a4", "a2", "a3"]);
     expect(whole.steps[0]?.cause).toEqual({ kind: "start" });
@@ -126,7 +126,7 @@ describe("a tape", () => {
   });
 
   test("does not strike the same move twice", () => {
-    const more = extend(tape({ board, events: events.slice(0, 6) }), [undone(7, 2, 0)]);
+    const more = extend(buildTimeline({ board, events: events.slice(0, 6) }), [undone(7, 2, 0)]);
     expect(reel(more, false)).toEqual([0]);
     expect(where(more).at(-1)).toBe("a1");
   });
@@ -138,7 +138,7 @@ describe("a tape", () => {
   });
 
   test("shows no last action after everything was undone", () => {
-    const back = tape({ board, events: [played(1, 0), undone(2, 1, 0)] });
+    const back = buildTimeline({ board, events: [played(1, 0), undone(2, 1, 0)] });
     expect(back.steps[2]?.last).toBeUndefined();
   });
 
@@ -158,14 +158,14 @@ describe("a tape", () => {
   });
 
   test("never changes a step that was handed out", () => {
-    const early = tape({ board, events: events.slice(0, 4) });
+    const early = buildTimeline({ board, events: events.slice(0, 4) });
     const before = structuredClone(early);
     extend(early, events.slice(4));
     expect(early).toEqual(before);
   });
 
   test("is the same whether its events come at once or one by one", () => {
-    let grown = tape({ board, events: [] });
+    let grown = buildTimeline({ board, events: [] });
     for (const event of events) grown = extend(grown, [event]);
     expect(grown).toEqual(whole);
   });
@@ -175,13 +175,13 @@ describe("a tape", () => {
   });
 
   test("of a snapshot begins where the snapshot was taken", () => {
-    const later = tape({ board, events: [played(6, 0)] });
+    const later = buildTimeline({ board, events: [played(6, 0)] });
     expect(later.steps.map(({ seq }) => seq)).toEqual([5, 6]);
   });
 
   test("of 2000 steps has every one of them at hand", () => {
     const long = Array.from({ length: 2000 }, (_, ply) => played(ply + 1, ply));
-    const made = tape({ board, events: long });
+    const made = buildTimeline({ board, events: long });
     expect(where(made)[1234]).toBe("a1235");
   });
 });

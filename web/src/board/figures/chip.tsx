@@ -1,7 +1,7 @@
 import type { Piece } from "../../protocol/types";
 import { polar } from "../point";
 import { path } from "../polygon";
-import style from "./pieces.module.css";
+import style from "./figures.module.css";
 import { EDGE, Numeral } from "./round";
 
 type Compass = NonNullable<Piece["arrows"]>[number];

@@ -11,8 +11,8 @@ export interface PlacedLabel extends Point {
 }
 
 /** The slab that the tiles lie on. */
-export interface Slab {
-  readonly outline: string;
+export interface BoardOutline {
+  readonly path: string;
   /** Bands along the edges that a side owns. */
   readonly bands: readonly { owner: Side; path: string }[];
   readonly labels: readonly PlacedLabel[];
@@ -33,7 +33,7 @@ const GAP = 26;
 const BESIDE = 76;
 
 /** The slab of a layout, turned as it is drawn. */
-export function slab(layout: Layout, turn: number): Slab {
+export function boardOutline(layout: Layout, turn: number): BoardOutline {
   const centres = hull(layout.cells.map((cell) => centre(layout.shape, cell)));
   const owned = layout.labels.some((label) => label.owner);
   const inside = layout.shape === "hex" && !owned;
@@ -46,7 +46,7 @@ export function slab(layout: Layout, turn: number): Slab {
     ...rotate(inside ? beside(layout, label) : outside(layout, label, outer), turn),
   }));
   return {
-    outline: rounded(turned(outer), inside || owned ? 14 : 24),
+    path: rounded(turned(outer), inside || owned ? 14 : 24),
     bands: bands(layout, centres, margin).map(({ owner, points }) => ({
       owner,
       path: path(turned(points)),
@@ -151,10 +151,10 @@ function outside(layout: Layout, label: Label, outline: readonly Point[]): Point
 }
 
 /** What of the drawing must be seen: the slab, the words around it, the shadow below. */
-export function frame(slab: Slab, words: boolean) {
-  const out = words ? slab.labels.filter((label) => !label.inside) : [];
-  const box = boxOf([...slab.corners, ...out]);
-  const beyond = boxOf(slab.corners);
+export function frame(outline: BoardOutline, words: boolean) {
+  const out = words ? outline.labels.filter((label) => !label.inside) : [];
+  const box = boxOf([...outline.corners, ...out]);
+  const beyond = boxOf(outline.corners);
   const room = (edge: number, side: number) => (Math.abs(edge - side) > 1 ? 20 : 6);
   return {
     left: box.left - room(box.left, beyond.left),

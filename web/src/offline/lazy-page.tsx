@@ -14,7 +14,7 @@ const PATIENCE = 30_000;
 
 /** A part of the page that is loaded when it is first shown. If it cannot be had, it says so in its
  *  place and comes as soon as there is a connection; the rest of the page goes on. */
-export function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   // A browser may not fetch a part again that it failed to get once: the page is loaded anew.
   return lazy<ComponentType<P>>(() => load().catch(() => ({ default: Missing })));
 }

@@ -1,4 +1,4 @@
-import style from "./pieces.module.css";
+import style from "./figures.module.css";
 import { EDGE, FACE } from "./round";
 
 const HALF = 43;

@@ -1,6 +1,6 @@
 import { polar } from "../point";
 import { pair } from "../polygon";
-import style from "./pieces.module.css";
+import style from "./figures.module.css";
 import { FACE, Round } from "./round";
 
 const BODY = 26;

@@ -1,9 +1,9 @@
 import type { Piece } from "../protocol/types";
 import style from "./board.module.css";
+import { StillFigure } from "./figures";
 import type { Geometry } from "./geometry";
 import { rim } from "./ground";
 import { translate } from "./groups";
-import { StillFigure } from "./pieces";
 import { type Point, plus } from "./point";
 
 /** How pieces are told apart: a cell holds at most one of a shape. */
@@ -11,7 +11,7 @@ export function keyOf({ cell, shape }: Pick<Piece, "cell" | "shape">): string {
   return `${cell}-${shape}`;
 }
 
-interface MenProps {
+interface PiecesProps {
   board: Geometry;
   pieces: readonly Piece[];
   /** How far arrows are turned. */
@@ -24,7 +24,7 @@ interface MenProps {
 }
 
 /** The pieces on the board: those lower on the screen in front, one that is carried above all. */
-export function Men({ board, pieces, turn, scores, lifted, dragged }: MenProps) {
+export function Pieces({ board, pieces, turn, scores, lifted, dragged }: PiecesProps) {
   const depth = ({ cell }: Piece) =>
     cell === dragged?.cell ? board.rows.length : (board.at.get(cell)?.row ?? 0);
   const inOrder = [...pieces].sort((a, b) => depth(a) - depth(b) || order(a) - order(b));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RequestError } from "../link";
 import type { ErrorBody } from "../protocol/types";
-import { insist } from "./insist";
+import { retry } from "./retry";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ function server(...codes: string[]) {
 
 test("who is too busy now is asked again, for as long as it takes", async () => {
   const { ask, asked } = server("busy", "rate_limited", "stopping", "storage_unavailable", "busy");
-  const answer = insist(ask, { growing: true });
+  const answer = retry(ask, { growing: true });
   await vi.runAllTimersAsync();
   await expect(answer).resolves.toBe("done");
   expect(asked()).toBe(6);
@@ -32,13 +32,13 @@ test("who is too busy now is asked again, for as long as it takes", async () => 
 
 test("a refusal that will not change is passed on at once", async () => {
   const { ask, asked } = server("no_such_room");
-  await expect(insist(ask)).rejects.toThrow("no_such_room");
+  await expect(retry(ask)).rejects.toThrow("no_such_room");
   expect(asked()).toBe(1);
 });
 
 test("patience can have an end", async () => {
   const { ask, asked } = server("busy", "busy", "busy");
-  const answer = insist(ask, { tries: 2 });
+  const answer = retry(ask, { tries: 2 });
   answer.catch(() => {});
   await vi.runAllTimersAsync();
   await expect(answer).rejects.toThrow("busy");

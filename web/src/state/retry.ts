@@ -11,7 +11,7 @@ export function isLater(error: unknown): boolean {
 const PAUSE = 1000;
 const LONGEST = 8000;
 
-interface Patience {
+interface RetryOptions {
   /** How often to ask in all; for ever unless said. */
   tries?: number;
   /** Whether the pauses grow, since nobody waits for the answer. */
@@ -19,8 +19,8 @@ interface Patience {
 }
 
 /** Asks until there is an answer, or a refusal that will not change by itself. */
-export async function insist<T>(ask: () => Promise<T>, patience: Patience = {}): Promise<T> {
-  const { tries = Number.POSITIVE_INFINITY, growing = false } = patience;
+export async function retry<T>(ask: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { tries = Number.POSITIVE_INFINITY, growing = false } = options;
   for (let asked = 1; ; asked += 1) {
     try {
       return await ask();
