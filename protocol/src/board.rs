@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(any(feature = "schema", feature = "ts"))]
 use tabuleiro_rules::view::Layout;
 use tabuleiro_rules::view::{CellChange, Layouts, Mark, Panel, Panels, Row, Text, View};
-use tabuleiro_rules::{Face, Seat, Side};
+use tabuleiro_rules::{CompactView, Seat, Side};
 
 use crate::Ply;
 
@@ -95,7 +95,7 @@ impl Change {
     /// What leads from one position to a later or earlier one of its game: the same as [`Change::between`]
     /// their views, which need not be made for it.
     #[must_use]
-    pub fn of_faces(before: &Face, after: &Face) -> Self {
+    pub fn between_compact(before: &CompactView, after: &CompactView) -> Self {
         let mut change = Self {
             ply: after.ply,
             turn: after.turn,
@@ -114,7 +114,7 @@ impl Change {
         change
     }
 
-    fn tell_panels(&mut self, before: &Face, after: &Face) {
+    fn tell_panels(&mut self, before: &CompactView, after: &CompactView) {
         let (mut was, mut is) = (Panels::default(), Panels::default());
         before.fill_panels(&mut was);
         after.fill_panels(&mut is);

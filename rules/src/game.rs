@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::notation::ActionText;
-use crate::view::{Choice, Layouts, Mark, Panel, Piece, Text, Visible};
+use crate::view::{Choice, Drawable, Layouts, Mark, Panel, Piece, Text};
 use crate::{GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 
 /// A position of one game, and with it the rules of that game.
@@ -27,7 +27,7 @@ pub trait Game:
     type Refusal: std::error::Error + Into<&'static str>;
 
     /// What clients see of a position.
-    type Face: Visible;
+    type CompactView: Drawable;
 
     /// What is true of the game whatever the position.
     const INFO: GameInfo;
@@ -107,36 +107,36 @@ pub trait Game:
     fn layouts(&self) -> Layouts;
 
     /// All that clients see.
-    fn face(&self) -> Self::Face;
+    fn compact_view(&self) -> Self::CompactView;
 
     /// All that clients see, for games that find it faster if they know what was seen earlier.
-    fn face_after(&self, _earlier: &Self::Face) -> Self::Face {
-        self.face()
+    fn compact_view_after(&self, _earlier: &Self::CompactView) -> Self::CompactView {
+        self.compact_view()
     }
 
     /// Appends the pieces on the board, in any order.
     fn pieces(&self, out: &mut Vec<Piece>) {
-        out.extend(self.face().pieces());
+        out.extend(self.compact_view().pieces());
     }
 
     /// Cells worth pointing out.
     fn marks(&self) -> Vec<Mark> {
-        self.face().marks()
+        self.compact_view().marks()
     }
 
     /// Reserves, scores and the like.
     fn panels(&self) -> Vec<Panel> {
-        self.face().panels()
+        self.compact_view().panels()
     }
 
     /// The step of the turn in a word or two.
     fn phase(&self) -> Text {
-        self.face().phase().into()
+        self.compact_view().phase().into()
     }
 
     /// What the player to move is asked for, as one short sentence without a full stop.
     fn prompt(&self) -> Text {
-        self.face().prompt().into()
+        self.compact_view().prompt().into()
     }
 
     /// A legal action as a client offers it.

@@ -28,7 +28,7 @@ pub mod options;
 pub mod rules_text;
 pub mod view;
 
-mod face;
+mod compact_view;
 mod game;
 mod info;
 mod list;
@@ -43,7 +43,7 @@ pub mod iris;
 pub mod splinter;
 pub mod trench;
 
-pub use face::Face;
+pub use compact_view::CompactView;
 pub use game::{Example, Game, sorted_legal};
 pub use info::{GameInfo, ReasonInfo};
 pub use list::{GameKind, Illustration, Position, UnknownGame};

@@ -15,8 +15,10 @@ use thiserror::Error;
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
 use crate::notation::ActionText;
-use crate::view::{self, CellChange, Choice, Layouts, View, Visible};
-use crate::{Face, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
+use crate::view::{self, CellChange, Choice, Drawable, Layouts, View};
+use crate::{
+    CompactView, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft,
+};
 
 /// Makes the enum of games and the enum of positions, and `with!`, which runs the same
 /// code on whichever game a position is of.
@@ -82,37 +84,39 @@ macro_rules! games {
 
         /// What clients see of a position of any of the games.
         #[derive(Clone, Debug)]
-        pub(crate) enum AnyFace {
-            $($variant(<$game as Game>::Face),)+
+        pub(crate) enum AnyCompact {
+            $($variant(<$game as Game>::CompactView),)+
         }
 
         impl Position {
-            /// All that clients see, small enough to be kept: see [`Face`].
+            /// All that clients see, small enough to be kept: see [`CompactView`].
             #[must_use]
-            pub fn face(&self) -> Face {
-                let of = match self { $(Self::$variant(game) => AnyFace::$variant(game.face()),)+ };
-                self.face_with(of)
+            pub fn compact_view(&self) -> CompactView {
+                let of = match self {
+                    $(Self::$variant(game) => AnyCompact::$variant(game.compact_view()),)+
+                };
+                self.compact_view_with(of)
             }
 
-            /// As [`Position::face`], found faster by what was seen earlier in the same game.
+            /// As [`Position::compact_view`], found faster by what was seen earlier in the same game.
             #[must_use]
-            pub fn face_after(&self, earlier: &Face) -> Face {
+            pub fn compact_view_after(&self, earlier: &CompactView) -> CompactView {
                 let of = match (self, &earlier.of) {
-                    $((Self::$variant(game), AnyFace::$variant(earlier)) => {
-                        AnyFace::$variant(game.face_after(earlier))
+                    $((Self::$variant(game), AnyCompact::$variant(earlier)) => {
+                        AnyCompact::$variant(game.compact_view_after(earlier))
                     })+
-                    _ => return self.face(),
+                    _ => return self.compact_view(),
                 };
-                self.face_with(of)
+                self.compact_view_with(of)
             }
         }
 
-        impl Face {
+        impl CompactView {
             /// The cells that changed since earlier in the same game, by their names.
             #[must_use]
             pub fn changes(&self, earlier: &Self) -> Vec<CellChange> {
                 match (&self.of, &earlier.of) {
-                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.changes(was),)+
+                    $((AnyCompact::$variant(is), AnyCompact::$variant(was)) => is.changes(was),)+
                     _ => view::changes(&earlier.pieces(), &self.pieces()),
                 }
             }
@@ -121,7 +125,7 @@ macro_rules! games {
             #[must_use]
             pub fn has_same_panels(&self, earlier: &Self) -> bool {
                 match (&self.of, &earlier.of) {
-                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.has_same_panels(was),)+
+                    $((AnyCompact::$variant(is), AnyCompact::$variant(was)) => is.has_same_panels(was),)+
                     _ => false,
                 }
             }
@@ -130,15 +134,15 @@ macro_rules! games {
             #[must_use]
             pub fn has_same_marks(&self, earlier: &Self) -> bool {
                 match (&self.of, &earlier.of) {
-                    $((AnyFace::$variant(is), AnyFace::$variant(was)) => is.has_same_marks(was),)+
+                    $((AnyCompact::$variant(is), AnyCompact::$variant(was)) => is.has_same_marks(was),)+
                     _ => self.marks() == earlier.marks(),
                 }
             }
         }
 
-        macro_rules! with_face {
-            ($face:expr, $name:ident => $body:expr) => {
-                match $face { $(AnyFace::$variant($name) => $body,)+ }
+        macro_rules! with_compact_view {
+            ($compact:expr, $name:ident => $body:expr) => {
+                match $compact { $(AnyCompact::$variant($name) => $body,)+ }
             };
         }
 
@@ -160,7 +164,7 @@ games! {
 
 #[cfg(test)]
 pub(crate) use with as with_game_of;
-pub(crate) use with_face as with_face_of;
+pub(crate) use with_compact_view as with_compact_view_of;
 
 /// A position of a rules text.
 #[derive(Clone, Debug)]
@@ -349,14 +353,14 @@ impl Position {
         with!(self, game => game.layouts())
     }
 
-    fn face_with(&self, of: AnyFace) -> Face {
-        Face { ply: self.ply(), turn: self.turn(), to_move: self.to_move(), of }
+    fn compact_view_with(&self, of: AnyCompact) -> CompactView {
+        CompactView { ply: self.ply(), turn: self.turn(), to_move: self.to_move(), of }
     }
 
     /// Everything that a client shows of this position.
     #[must_use]
     pub fn view(&self) -> View {
-        self.face().view(self.outcome())
+        self.compact_view().view(self.outcome())
     }
 
     /// A key of everything that decides how the game can go on.

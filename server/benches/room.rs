@@ -9,7 +9,7 @@ use tabuleiro_protocol::{
     Event, Logged, Opponent, Person, PersonId, RoomId, ServerMessage, Setup, UndoKind,
 };
 use tabuleiro_rules::{GameKind, Position};
-use tabuleiro_server::room::{Actor, Command, Decision, Narrator, Room, opening};
+use tabuleiro_server::room::{Actor, Command, Decision, Room, ViewDiffer, opening};
 use tabuleiro_server::store::Record;
 use uuid::Uuid;
 
@@ -118,22 +118,22 @@ fn apply(bencher: Bencher<'_, '_>, kind: GameKind) {
 }
 
 #[divan::bench(args = GameKind::ALL)]
-fn narrate(bencher: Bencher<'_, '_>, kind: GameKind) {
+fn view_difference(bencher: Bencher<'_, '_>, kind: GameKind) {
     let mut game = Game::halfway(kind);
-    let narrator = Narrator::new(&game.room);
+    let differ = ViewDiffer::new(&game.room);
     let next = game.next();
     game.room.apply(next.clone()).expect("it fits");
-    let tell = |mut narrator: Narrator| (narrator.tell(&game.room, next.clone(), 0), narrator);
-    bencher.with_inputs(|| narrator.clone()).bench_local_values(tell);
+    let tell = |mut differ: ViewDiffer| (differ.tell(&game.room, next.clone(), 0), differ);
+    bencher.with_inputs(|| differ.clone()).bench_local_values(tell);
 }
 
 #[divan::bench(args = GameKind::ALL)]
 fn serialise(bencher: Bencher<'_, '_>, kind: GameKind) {
     let mut game = Game::halfway(kind);
-    let mut narrator = Narrator::new(&game.room);
+    let mut differ = ViewDiffer::new(&game.room);
     let next = game.next();
     game.room.apply(next.clone()).expect("it fits");
-    let message = ServerMessage::Event(narrator.tell(&game.room, next.clone(), 0));
+    let message = ServerMessage::Event(differ.tell(&game.room, next.clone(), 0));
     bencher.bench_local(|| serde_json::to_string(black_box(&message)));
 }
 

@@ -5,7 +5,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tabuleiro_protocol::Change;
 use tabuleiro_rules::options::combinations;
-use tabuleiro_rules::{Face, GameKind, Position};
+use tabuleiro_rules::{CompactView, GameKind, Position};
 
 /// Random games with each set of options.
 const GAMES: u64 = 12;
@@ -44,10 +44,13 @@ fn at_every_step(kind: GameKind, back: bool, mut look: impl FnMut(&Position, &Po
 }
 
 #[test]
-fn faces_tell_what_views_tell() {
+fn compact_views_tell_what_views_tell() {
     for &kind in GameKind::ALL {
         at_every_step(kind, true, |before, after| {
-            let told = Change::of_faces(&before.face(), &after.face_after(&before.face()));
+            let told = Change::between_compact(
+                &before.compact_view(),
+                &after.compact_view_after(&before.compact_view()),
+            );
             let expected = Change::between(&before.view(), &after.view());
             assert_eq!(told, expected, "{kind}: from {before:?} to {after:?}");
         });
@@ -59,8 +62,8 @@ fn an_action_is_told_with_few_allocations() {
     for &kind in GameKind::ALL {
         let (mut actions, mut allocations) = (0u32, 0);
         at_every_step(kind, false, |before, after| {
-            let face: Face = before.face();
-            let tell = || drop(Change::of_faces(&face, &after.face_after(&face)));
+            let view: CompactView = before.compact_view();
+            let tell = || drop(Change::between_compact(&view, &after.compact_view_after(&view)));
             allocations += measure(tell).count_total;
             actions += 1;
         });

@@ -3,11 +3,11 @@
 use super::action::Part;
 use super::board::OWNED;
 use super::cell::BOARD;
-use super::face::Face;
+use super::compact_view::CompactView;
 use super::state::{FIRST, GOAL, State};
 use super::view::{CAPTURES, LEFT};
 use crate::Side;
-use crate::view::{Piece, Visible};
+use crate::view::{Drawable, Piece};
 
 impl State {
     /// Says what does not hold, if anything does not.
@@ -46,7 +46,7 @@ impl State {
 
     /// The panels against what the drawn pieces say.
     fn audit_panels(&self, side: Side) -> Result<(), String> {
-        let panels = Face::of(*self).panels();
+        let panels = CompactView::of(*self).panels();
         let shown = |name| panels.iter().find_map(|panel| panel.value(name, side.seat(FIRST)));
         let captures = Some(self.captured_by(side).into());
         require(shown(CAPTURES) == captures, "the captures shown are not the captures")?;
@@ -60,7 +60,7 @@ impl State {
 
     /// How many of a part the drawn pieces of a side have.
     fn drawn(&self, side: Side, part: Part) -> u32 {
-        let own = Face::of(*self);
+        let own = CompactView::of(*self);
         let own = own.pieces().filter(|piece| piece.side == side);
         own.map(|piece| match part {
             Part::Body => 1,

@@ -4,8 +4,8 @@ mod action;
 mod audit;
 mod board;
 mod cell;
+mod compact_view;
 mod counts;
-mod face;
 mod info;
 mod moves;
 mod note;
@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Part};
 pub use cell::Cell;
-pub use face::Face;
+pub use compact_view::CompactView;
 pub use refusal::Refusal;
 
 use crate::history::History;
@@ -64,7 +64,7 @@ impl Hash for Adaptoid {
 impl Game for Adaptoid {
     type Action = Action;
     type Refusal = Refusal;
-    type Face = Face;
+    type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
 
@@ -132,8 +132,8 @@ impl Game for Adaptoid {
         ALL.clone()
     }
 
-    fn face(&self) -> Face {
-        Face::of(self.state)
+    fn compact_view(&self) -> CompactView {
+        CompactView::of(self.state)
     }
 
     fn describe(&self, action: Action) -> Choice {

@@ -4,10 +4,10 @@ mod action;
 mod audit;
 mod board;
 mod cell;
+mod compact_view;
 mod due;
 mod end;
 mod examples;
-mod face;
 mod info;
 mod kind;
 mod moves;
@@ -22,7 +22,7 @@ mod tests;
 
 pub use action::Action;
 pub use cell::Cell;
-pub use face::Face;
+pub use compact_view::CompactView;
 pub use kind::Kind;
 pub use refusal::Refusal;
 
@@ -67,7 +67,7 @@ impl Hash for DuploHex {
 impl Game for DuploHex {
     type Action = Action;
     type Refusal = Refusal;
-    type Face = Face;
+    type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
 
@@ -132,8 +132,8 @@ impl Game for DuploHex {
         ALL.clone()
     }
 
-    fn face(&self) -> Face {
-        Face::of(self)
+    fn compact_view(&self) -> CompactView {
+        CompactView::of(self)
     }
 
     fn describe(&self, action: Action) -> Choice {

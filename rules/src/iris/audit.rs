@@ -87,7 +87,7 @@ impl Iris {
         let panels = self.panels();
         for seat in Seat::ALL {
             let counted = self.counted(&pieces, seat);
-            for (place, name) in super::face::PLACES.iter().enumerate() {
+            for (place, name) in super::compact_view::PLACES.iter().enumerate() {
                 let shown = panels.iter().find_map(|panel| panel.value(name, seat));
                 let expected = counted.get(place).copied().unwrap_or(0);
                 ensure(shown == Some(expected), || {

@@ -6,8 +6,8 @@
 mod action;
 mod audit;
 mod board;
+mod compact_view;
 mod end;
-mod face;
 mod info;
 mod moves;
 mod playout;
@@ -22,7 +22,7 @@ mod tests;
 
 pub use action::Action;
 pub use board::Cell;
-pub use face::Face;
+pub use compact_view::CompactView;
 pub use refusal::Refusal;
 
 use std::hash::{Hash, Hasher};
@@ -81,7 +81,7 @@ impl Hash for Iris {
 impl Game for Iris {
     type Action = Action;
     type Refusal = Refusal;
-    type Face = Face;
+    type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
 
@@ -159,12 +159,12 @@ impl Game for Iris {
         self.board().layouts.clone()
     }
 
-    fn face(&self) -> Face {
-        Face::of(self)
+    fn compact_view(&self) -> CompactView {
+        CompactView::of(self)
     }
 
-    fn face_after(&self, earlier: &Face) -> Face {
-        Face::after(self, earlier)
+    fn compact_view_after(&self, earlier: &CompactView) -> CompactView {
+        CompactView::after(self, earlier)
     }
 
     fn describe(&self, action: Action) -> Choice {

@@ -3,12 +3,12 @@
 mod action;
 mod audit;
 mod board;
+mod compact_view;
 mod cuts;
 mod danger;
 mod describe;
 mod direction;
 mod ending;
-mod face;
 mod marks;
 mod moves;
 mod refusal;
@@ -24,7 +24,7 @@ mod tests;
 
 pub use action::Push;
 pub use board::Square;
-pub use face::Face;
+pub use compact_view::CompactView;
 pub use refusal::{Named, Refusal};
 
 use std::hash::{Hash, Hasher};
@@ -70,7 +70,7 @@ impl Hash for Splinter {
 impl Game for Splinter {
     type Action = Push;
     type Refusal = Refusal;
-    type Face = Face;
+    type CompactView = CompactView;
 
     const INFO: GameInfo = GameInfo {
         id: "splinter",
@@ -177,8 +177,8 @@ impl Game for Splinter {
         ALL.clone()
     }
 
-    fn face(&self) -> Face {
-        Face::of(self.state)
+    fn compact_view(&self) -> CompactView {
+        CompactView::of(self.state)
     }
 
     fn describe(&self, action: Push) -> Choice {

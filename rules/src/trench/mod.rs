@@ -3,9 +3,9 @@
 mod action;
 mod audit;
 mod board;
+mod compact_view;
 mod direction;
 mod ending;
-mod face;
 mod info;
 mod layout;
 mod moves;
@@ -20,8 +20,8 @@ mod view;
 mod tests;
 
 pub use action::Move;
+pub use compact_view::CompactView;
 pub use direction::Way;
-pub use face::Face;
 pub use rank::Rank;
 pub use refusal::Refusal;
 pub use square::Square;
@@ -98,7 +98,7 @@ impl Trench {
 impl Game for Trench {
     type Action = Move;
     type Refusal = Refusal;
-    type Face = Face;
+    type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
 
@@ -181,8 +181,8 @@ impl Game for Trench {
         ALL.clone()
     }
 
-    fn face(&self) -> Face {
-        Face::of(self)
+    fn compact_view(&self) -> CompactView {
+        CompactView::of(self)
     }
 
     fn describe(&self, action: Move) -> Choice {

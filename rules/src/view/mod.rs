@@ -2,6 +2,7 @@
 
 mod changes;
 mod choice;
+mod drawable;
 mod layout;
 mod layouts;
 mod line;
@@ -10,11 +11,11 @@ mod panels;
 mod phrase;
 mod piece;
 mod short;
-mod visible;
 
 pub(crate) use changes::sort;
 pub use changes::{CellChange, apply, changes};
 pub use choice::{Choice, Put, list};
+pub use drawable::{Drawable, Pile};
 pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
 pub use layouts::Layouts;
 pub use line::Line;
@@ -23,7 +24,6 @@ pub use panels::Panels;
 pub use phrase::Phrase;
 pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};
 pub use short::{Short, TooLong};
-pub use visible::{Pile, Visible};
 
 use std::borrow::Cow;
 

@@ -45,7 +45,7 @@ impl Live {
             let taken_in = self.room.apply(logged);
             taken_in.map_err(|misfit| StoreError::Damaged(misfit.to_string()))?;
             let Some(Logged { event, .. }) = self.room.log().last() else { continue };
-            let change = self.narrator.change(&self.room, event);
+            let change = self.differ.change(&self.room, event);
             let event_frame =
                 EventFrame { room, seq: *seq, at: *at, body, change: change.as_ref() };
             let mut draft = FrameBuilder::default();

@@ -15,7 +15,7 @@ use super::timer::AudienceNews;
 use crate::bots::Thinking;
 use crate::client::{Asker, ClientId};
 use crate::error::{internal, no_such_game, refused, stopping};
-use crate::room::{Actor, Command, Narrator, Room};
+use crate::room::{Actor, Command, Room, ViewDiffer};
 use crate::router::Router;
 use crate::world::World;
 
@@ -41,7 +41,7 @@ pub struct Live {
     pub(super) world: Arc<World>,
     pub(super) room: Room,
     pub(super) invite: Option<String>,
-    pub(super) narrator: Narrator,
+    pub(super) differ: ViewDiffer,
     /// The last event that everyone present has been sent.
     pub(super) told: Seq,
     pub(super) present: Present,
@@ -62,13 +62,13 @@ impl Live {
     /// A room with nobody in it.
     #[must_use]
     pub fn new(world: Arc<World>, room: Room, invite: Option<String>) -> Self {
-        let (narrator, told) = (Narrator::new(&room), room.seq());
+        let (differ, told) = (ViewDiffer::new(&room), room.seq());
         let present = Present::new(world.clock.now());
         Self {
             world,
             room,
             invite,
-            narrator,
+            differ,
             told,
             present,
             thinking: None,

@@ -7,7 +7,7 @@ use super::Live;
 use super::publish::News;
 use crate::codes::invite_code;
 use crate::error::{busy, refused, unstored};
-use crate::room::{Command, Decision, Narrator, Room};
+use crate::room::{Command, Decision, Room, ViewDiffer};
 use crate::router;
 use crate::store::{Append, Record, StoreError};
 
@@ -129,7 +129,7 @@ impl Live {
         let log = self.room.log().iter().take(last as usize).cloned();
         match Room::replay(self.room.id(), log) {
             Ok(room) => {
-                self.narrator = Narrator::new(&room);
+                self.differ = ViewDiffer::new(&room);
                 self.room = room;
             }
             Err(misfit) => {
@@ -159,7 +159,7 @@ impl Live {
     }
 
     fn go_on_from(&mut self, room: Room) {
-        self.narrator = Narrator::new(&room);
+        self.differ = ViewDiffer::new(&room);
         self.room = room;
         self.catch_up();
         self.note_elsewhere();

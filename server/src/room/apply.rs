@@ -3,7 +3,7 @@
 use tabuleiro_protocol::{Ask, Ending, Event, Logged, Millis, Ply, RoomStage, Seq, UndoKind};
 use tabuleiro_rules::{Position, Seat};
 
-use super::made::Made;
+use super::played_move::PlayedMove;
 use super::{Misfit, Room, UNDO_PAUSE, UNDO_PAUSE_MAX};
 
 impl Room {
@@ -84,7 +84,7 @@ impl Room {
             let problem = "an action that is not in its canonical form";
             return Err(Misfit::Other { seq, problem });
         }
-        self.moves.push(Made { seq, turn, seat });
+        self.moves.push(PlayedMove { seq, turn, seat });
         self.made[seat.index()] += 1;
         self.undo = None;
         if self.draw.is_some_and(|draw| draw.seat != seat) {

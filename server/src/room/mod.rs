@@ -7,11 +7,10 @@ mod command;
 mod decide;
 mod ending;
 mod fit;
-mod made;
 mod members;
 mod misfit;
-mod narrate;
 mod play;
+mod played_move;
 mod refusal;
 mod seating;
 mod snapshot;
@@ -19,13 +18,14 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod turn_clock;
+mod view_differ;
 
 pub use command::{Actor, Command};
 pub use decide::{Decision, opening};
 pub use misfit::Misfit;
-pub use narrate::{Narrator, clock, record};
 pub use refusal::Refusal;
 pub use state::Room;
+pub use view_differ::{ViewDiffer, clock, record};
 
 use tabuleiro_protocol::Millis;
 

@@ -8,7 +8,7 @@ use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{Position, Seat};
 
 use super::Misfit;
-use super::made::Made;
+use super::played_move::PlayedMove;
 use super::turn_clock::TurnClock;
 
 /// A room, rebuilt from its log and nothing else.
@@ -26,7 +26,7 @@ pub struct Room {
     pub(super) start: Position,
     pub(super) position: Position,
     /// The actions that led to it.
-    pub(super) moves: Vec<Made>,
+    pub(super) moves: Vec<PlayedMove>,
     pub(super) log: Vec<Logged>,
     pub(super) started: Option<Millis>,
     pub(super) ended: Option<Millis>,

@@ -11,7 +11,7 @@ use tabuleiro_protocol::{Event, First, Logged, Opponent, Person, PersonId, RoomI
 use tabuleiro_protocol::{Millis, Seq, TurnLimit, UndoRule};
 use tabuleiro_rules::GameKind;
 use tabuleiro_rules::bot::Level;
-use tabuleiro_server::room::{Command, Decision, Narrator, Room, opening};
+use tabuleiro_server::room::{Command, Decision, Room, ViewDiffer, opening};
 use uuid::Uuid;
 
 use chance::Chance;
@@ -27,7 +27,7 @@ pub(crate) struct RandomGame<'a> {
     /// What is tried more often than in other games.
     theme: u64,
     room: Room,
-    narrator: Narrator,
+    differ: ViewDiffer,
     now: Millis,
     /// The host, the guest and a spectator.
     people: [Person; 3],
@@ -65,12 +65,12 @@ impl<'a> RandomGame<'a> {
         let created = events.next().map(|event| Logged { seq: 1, at: now, event });
         created.iter().for_each(|logged| tally.event(&logged.event));
         let room = Room::open(RoomId(Uuid::from_u128(seed.into())), created.unwrap()).unwrap();
-        let narrator = Narrator::new(&room);
+        let differ = ViewDiffer::new(&room);
         let live = Client::enter(&room);
         let (cut_off, accepted) = (Vec::new(), Vec::new());
         let theme = chance.up_to(12);
         let mut game =
-            Self { chance, theme, room, narrator, now, people, live, cut_off, accepted, tally };
+            Self { chance, theme, room, differ, now, people, live, cut_off, accepted, tally };
         game.publish(events.collect());
         game
     }
@@ -126,7 +126,7 @@ impl<'a> RandomGame<'a> {
         for logged in self.room.stamp(events, self.now) {
             self.tally.event(&logged.event);
             self.room.apply(logged.clone()).unwrap();
-            let told = self.narrator.tell(&self.room, logged.clone(), self.now);
+            let told = self.differ.tell(&self.room, logged.clone(), self.now);
             checks::is_told_as_it_is(&told);
             self.live.take(&told);
         }
@@ -136,7 +136,7 @@ impl<'a> RandomGame<'a> {
     /// The server is killed, and starts again with what is stored.
     fn crash(&mut self) {
         self.room = checks::stored_and_read(&self.room);
-        self.narrator = Narrator::new(&self.room);
+        self.differ = ViewDiffer::new(&self.room);
         self.send(&Command::RestartClock);
     }
 }

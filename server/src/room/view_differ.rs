@@ -3,21 +3,21 @@
 use tabuleiro_protocol::{
     Board, Change, Clock, Event, GameRecord, Logged, Millis, RoomEvent, RoomId, Seq,
 };
-use tabuleiro_rules::Face;
+use tabuleiro_rules::CompactView;
 
 use super::{Misfit, Room};
 
 /// Keeps what clients see, so that it can tell what changes.
 #[derive(Clone, Debug)]
-pub struct Narrator {
-    face: Face,
+pub struct ViewDiffer {
+    view: CompactView,
 }
 
-impl Narrator {
+impl ViewDiffer {
     /// Starts from a room as it is.
     #[must_use]
     pub fn new(room: &Room) -> Self {
-        Self { face: room.position().face() }
+        Self { view: room.position().compact_view() }
     }
 
     /// Tells an event that the room has just taken in.
@@ -33,9 +33,9 @@ impl Narrator {
         if !moves_pieces(event) {
             return None;
         }
-        let after = room.position().face_after(&self.face);
-        let change = Change::of_faces(&self.face, &after);
-        self.face = after;
+        let after = room.position().compact_view_after(&self.view);
+        let change = Change::between_compact(&self.view, &after);
+        self.view = after;
         Some(change)
     }
 }
@@ -69,14 +69,14 @@ pub fn record(id: RoomId, log: &[Logged], since: Seq, now: Millis) -> Result<Gam
     let known = log.len().min((since as usize).max(1));
     let mut room = Room::replay_part(id, log[..known].iter().cloned())?;
     let board = Board { layouts: room.position().layouts(), view: room.position().view() };
-    let mut narrator = Narrator::new(&room);
+    let mut differ = ViewDiffer::new(&room);
     let mut events = Vec::with_capacity(log.len() - known);
     if since == 0 {
-        events.extend(log.first().map(|first| narrator.tell(&room, first.clone(), now)));
+        events.extend(log.first().map(|first| differ.tell(&room, first.clone(), now)));
     }
     for logged in &log[known..] {
         room.apply(logged.clone())?;
-        events.push(narrator.tell(&room, logged.clone(), now));
+        events.push(differ.tell(&room, logged.clone(), now));
     }
     Ok(GameRecord { summary: room.summary(), board, events })
 }

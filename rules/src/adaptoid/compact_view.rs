@@ -2,14 +2,14 @@
 
 use super::cell::{Cell, cells};
 use super::state::{FIRST, State};
-use crate::view::{CellName, Mark, MarkKind, Panels, Phrase, Pile, Visible};
+use crate::view::{CellName, Drawable, Mark, MarkKind, Panels, Phrase, Pile};
 use crate::{Seat, Side};
 
 /// What clients see of a position: all but its past.
 #[derive(Clone, Copy, Debug)]
-pub struct Face(State);
+pub struct CompactView(State);
 
-impl Face {
+impl CompactView {
     pub(super) const fn of(state: State) -> Self {
         Self(state)
     }
@@ -20,7 +20,7 @@ impl Face {
     }
 }
 
-impl Visible for Face {
+impl Drawable for CompactView {
     type Cell = Cell;
 
     fn sides(&self) -> [Side; 2] {

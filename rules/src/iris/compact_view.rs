@@ -4,7 +4,7 @@ use super::board::{Cell, Cells};
 use super::score::{MOST_GROUPS, Scores, score, scoring_groups};
 use super::{FIRST, Iris};
 use crate::view::{
-    CellName, Line, Mark, MarkKind, Panels, Phrase, Piece, Pile, Shape, Short, Visible,
+    CellName, Drawable, Line, Mark, MarkKind, Panels, Phrase, Piece, Pile, Shape, Short,
 };
 use crate::{Game, Seat, Side};
 
@@ -13,7 +13,7 @@ pub(super) const PLACES: [&str; 4] = ["best", "2nd", "3rd", "4th"];
 
 /// What clients see of a position: all of it. Groups take a while to find, so they are found once.
 #[derive(Clone, Copy, Debug)]
-pub struct Face {
+pub struct CompactView {
     position: Iris,
     /// The groups of each seat.
     groups: [Groups; 2],
@@ -48,22 +48,22 @@ impl Groups {
     }
 }
 
-impl Face {
+impl CompactView {
     pub(super) fn of(position: &Iris) -> Self {
         let groups = Seat::ALL.map(|seat| Groups::of(position, seat));
         Self { position: *position, groups }
     }
 
-    /// As [`Face::of`]; the groups of a seat that has the stones it had are those it had.
+    /// As [`CompactView::of`]; the groups of a seat that has the stones it had are those it had.
     pub(super) fn after(position: &Iris, earlier: &Self) -> Self {
-        let mut face = Self { position: *position, groups: earlier.groups };
+        let mut view = Self { position: *position, groups: earlier.groups };
         for seat in Seat::ALL {
             let at = seat.index();
             if position.stones[at] != earlier.position.stones[at] {
-                face.groups[at] = Groups::of(position, seat);
+                view.groups[at] = Groups::of(position, seat);
             }
         }
-        face
+        view
     }
 
     fn scores(&self) -> [Scores; 2] {
@@ -82,7 +82,7 @@ impl Face {
     }
 }
 
-impl Visible for Face {
+impl Drawable for CompactView {
     type Cell = Cell;
 
     fn sides(&self) -> [Side; 2] {
@@ -103,7 +103,7 @@ impl Visible for Face {
     }
 
     fn differing(&self, earlier: &Self) -> impl Iterator<Item = Cell> {
-        let [[zero, one], [zero_then, one_then]] = [self, earlier].map(|face| face.position.stones);
+        let [[zero, one], [zero_then, one_then]] = [self, earlier].map(|view| view.position.stones);
         let others = zero ^ zero_then | one ^ one_then;
         others.iter().map(|index| Cell::new(index as u8))
     }
@@ -132,7 +132,7 @@ impl Visible for Face {
     }
 
     fn has_same_marks(&self, earlier: &Self) -> bool {
-        let over = |face: &Self| face.position.end.is_some();
+        let over = |view: &Self| view.position.end.is_some();
         if over(self) || over(earlier) {
             return self.marks() == earlier.marks();
         }

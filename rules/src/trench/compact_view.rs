@@ -4,14 +4,14 @@ use super::Trench;
 use super::board::Board;
 use super::square::{Square, squares};
 use super::view::{chip, fill_panels, prompt};
-use crate::view::{CellName, Panels, Phrase, Pile, Visible};
+use crate::view::{CellName, Drawable, Panels, Phrase, Pile};
 use crate::{Game, Seat, Side};
 
 /// What clients see of a position: all of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Face(Trench);
+pub struct CompactView(Trench);
 
-impl Face {
+impl CompactView {
     pub(super) const fn of(position: &Trench) -> Self {
         Self(*position)
     }
@@ -21,7 +21,7 @@ impl Face {
     }
 }
 
-impl Visible for Face {
+impl Drawable for CompactView {
     type Cell = Square;
 
     fn sides(&self) -> [Side; 2] {

@@ -3,20 +3,20 @@
 use super::cell::{Cell, cells};
 use super::view::{RESERVE, reserve_row, shape};
 use super::{DuploHex, FIRST, Kind};
-use crate::view::{CellName, Line, Mark, Panels, Phrase, Piece, Pile, Visible};
+use crate::view::{CellName, Drawable, Line, Mark, Panels, Phrase, Piece, Pile};
 use crate::{Seat, Side};
 
 /// What clients see of a position: nearly all of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Face(DuploHex);
+pub struct CompactView(DuploHex);
 
-impl Face {
+impl CompactView {
     pub(super) const fn of(position: &DuploHex) -> Self {
         Self(*position)
     }
 }
 
-impl Visible for Face {
+impl Drawable for CompactView {
     type Cell = Cell;
 
     fn sides(&self) -> [Side; 2] {

@@ -15,7 +15,7 @@ pub type Pile = ArrayVec<Piece, HIGHEST_PILE>;
 
 /// All that clients see of a position of a game, as the game itself keeps it. What changed between two
 /// positions is told from two of these: only what changed is ever put into words.
-pub trait Visible: Clone + Debug + Send + Sync + 'static {
+pub trait Drawable: Clone + Debug + Send + Sync + 'static {
     /// A cell of the board.
     type Cell: Copy;
 

@@ -8,7 +8,7 @@ use super::Room;
 /// An action that was played and not undone. Its text stands in the log and nowhere else: a room keeps
 /// little, for there are many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Made {
+pub(super) struct PlayedMove {
     /// Its event.
     pub(super) seq: Seq,
     /// The turn it belongs to.
@@ -19,7 +19,7 @@ pub(super) struct Made {
 
 impl Room {
     /// The actions that lead to the position, each with its text and its thinking time.
-    pub(super) fn moves(&self) -> impl Iterator<Item = (Made, &str, Millis)> {
+    pub(super) fn moves(&self) -> impl Iterator<Item = (PlayedMove, &str, Millis)> {
         self.moves.iter().filter_map(|made| {
             let place = usize::try_from(made.seq).ok()?.checked_sub(1)?;
             match &self.log.get(place)?.event {
@@ -31,7 +31,7 @@ impl Room {
 
     /// The actions as clients are told them.
     pub(super) fn told_moves(&self) -> Vec<Move> {
-        let told = |(Made { seq, turn, seat }, action, ms)| Move {
+        let told = |(PlayedMove { seq, turn, seat }, action, ms)| Move {
             seq,
             seat,
             turn,

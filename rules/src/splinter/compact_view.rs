@@ -5,18 +5,18 @@ use super::danger::endangered;
 use super::marks::{danger, split};
 use super::state::State;
 use super::view::{fill_panels, phase, prompt};
-use crate::view::{CellName, Mark, Panels, Phrase, Piece, Pile, Shape, Visible};
+use crate::view::{CellName, Drawable, Mark, Panels, Phrase, Piece, Pile, Shape};
 use crate::{Seat, Side};
 
 /// What clients see of a position: all but its past. What is in danger takes a while to find, so it is
 /// found once.
 #[derive(Clone, Copy, Debug)]
-pub struct Face {
+pub struct CompactView {
     state: State,
     endangered: Squares,
 }
 
-impl Face {
+impl CompactView {
     pub(super) fn of(state: State) -> Self {
         let over = state.ending.is_some();
         Self { state, endangered: if over { Squares::EMPTY } else { endangered(&state) } }
@@ -24,13 +24,13 @@ impl Face {
 
     /// The squares of the kings that one position has and the other has not.
     fn kings_moved(&self, earlier: &Self) -> Squares {
-        let [now, then] = [self, earlier].map(|face| face.state.kings);
+        let [now, then] = [self, earlier].map(|view| view.state.kings);
         let moved = now.into_iter().zip(then).filter(|(now, then)| now != then);
         moved.flat_map(|(now, then)| [now, then]).flatten().map(Square::index).collect()
     }
 }
 
-impl Visible for Face {
+impl Drawable for CompactView {
     type Cell = Square;
 
     fn sides(&self) -> [Side; 2] {
@@ -52,7 +52,7 @@ impl Visible for Face {
     /// A king may stand where a pawn of its side stood.
     fn differing(&self, earlier: &Self) -> impl Iterator<Item = Square> {
         let [[white, black], [white_then, black_then]] =
-            [self, earlier].map(|face| face.state.pieces);
+            [self, earlier].map(|view| view.state.pieces);
         let others = white ^ white_then | black ^ black_then | self.kings_moved(earlier);
         others.iter().map(Square::at)
     }
@@ -75,7 +75,7 @@ impl Visible for Face {
     }
 
     fn has_same_marks(&self, earlier: &Self) -> bool {
-        let over = |face: &Self| face.state.ending.is_some();
+        let over = |view: &Self| view.state.ending.is_some();
         if over(self) || over(earlier) {
             return self.marks() == earlier.marks();
         }
@@ -84,7 +84,7 @@ impl Visible for Face {
 
     fn has_same_panels(&self, earlier: &Self) -> bool {
         // A pawn that is not lost is on the board.
-        let shown = |face: &Self| (face.state.lost, face.state.times == 2);
+        let shown = |view: &Self| (view.state.lost, view.state.times == 2);
         shown(self) == shown(earlier)
     }
 
