@@ -18,6 +18,7 @@ pub mod http;
 pub mod limits;
 pub mod live;
 pub mod lobby;
+pub mod logging;
 pub mod members;
 pub mod metrics;
 pub mod names;

@@ -1,21 +1,19 @@
 //! The program `tabuleiro-server`.
 
-use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
 use clap::Parser;
-use tabuleiro_server::args::{Arguments, LogFormat, ServeArguments, Task};
+use tabuleiro_server::args::{Arguments, ServeArguments, Task};
 use tabuleiro_server::backup::backup;
 use tabuleiro_server::banner::banner;
 use tabuleiro_server::check::check;
 use tabuleiro_server::server::Server;
 use tabuleiro_server::store::SqliteStore;
-use tabuleiro_server::{Allocator, limits, prometheus, signals};
+use tabuleiro_server::{Allocator, limits, logging, prometheus, signals};
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 
 /// A move makes some dozens of small allocations, and this makes them for a third of the price.
 #[global_allocator]
@@ -47,7 +45,7 @@ async fn main() -> anyhow::Result<ExitCode> {
 }
 
 async fn serve(arguments: ServeArguments) -> anyhow::Result<()> {
-    start_log(&arguments)?;
+    logging::start(&arguments.log, arguments.log_format)?;
     limits::raise_open_files();
     if let Some(address) = arguments.metrics_listen {
         prometheus::serve(address)
@@ -80,22 +78,4 @@ fn end_in_any_case() {
         std::thread::sleep(STOP_TIME);
         std::process::exit(0);
     });
-}
-
-fn start_log(arguments: &ServeArguments) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&arguments.log)
-        .with_context(|| format!("--log: {} is no filter; try info", arguments.log))?;
-    // Frames have secret tokens in them: they are not logged, however much else is.
-    let filter = filter.add_directive("tungstenite=debug".parse()?);
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr);
-    match arguments.log_format {
-        LogFormat::Human => log.init(),
-        LogFormat::Json => log.json().init(),
-    }
-    // What goes wrong inside belongs into the same log as everything else.
-    std::panic::set_hook(Box::new(|panic| tracing::error!(%panic)));
-    Ok(())
 }

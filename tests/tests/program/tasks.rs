@@ -92,3 +92,23 @@ async fn secrets_are_not_logged() {
     assert!(!log.is_empty());
     assert!(!log.contains(ana.token()), "a token is in the log");
 }
+
+/// What a server logs about a connection that comes, says hello and closes properly.
+async fn log_of_a_connection(filter: &str) -> String {
+    let mut server = ServerProcess::start(PROGRAM, &["--log", filter]).await;
+    server.client("Ana").await.close().await;
+    server.terminate();
+    server.ended().await;
+    server.log()
+}
+
+#[tokio::test]
+async fn the_filter_holds_for_the_websocket_library_too() {
+    assert_eq!(log_of_a_connection("off").await, "");
+    for filter in ["info,sqlx=error", "trace,tungstenite=warn", "debug,tungstenite=off"] {
+        let log = log_of_a_connection(filter).await;
+        assert!(!log.contains("tungstenite::"), "{filter}: {log}");
+    }
+    let log = log_of_a_connection("tungstenite=debug").await;
+    assert!(log.contains("DEBUG tungstenite::"), "{log}");
+}
