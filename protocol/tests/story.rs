@@ -37,7 +37,7 @@ fn log() -> Vec<Step> {
         }
         let mut position = start.clone();
         for action in &actions {
-            assert_eq!(position.play(action).as_ref(), Ok(action), "event {seq}");
+            assert_eq!(position.play(action).as_deref(), Ok(action.as_str()), "event {seq}");
         }
         steps.push(Step { at: row[1].parse().unwrap(), kind, action, position });
     }

@@ -10,7 +10,7 @@
 //!
 //! let mut position = GameKind::Trench.start(&serde_json::Map::new())?;
 //! assert_eq!(position.legal().len(), 14);
-//! assert_eq!(position.play("B4 - B5")?, "b4-b5");
+//! assert_eq!(position.play("B4 - B5")?.as_str(), "b4-b5");
 //! let refusal = position.play("b5-b6").unwrap_err();
 //! assert!(refusal.to_string().contains("Black"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -294,15 +294,7 @@ impl Position {
     ///
     /// # Errors
     /// If the action is not legal, which rule forbids it; the position is as it was.
-    pub fn play(&mut self, text: &str) -> Result<String, Refusal> {
-        self.advance(text).map(|canonical| canonical.as_str().to_owned())
-    }
-
-    /// As [`Position::play`], for who does not keep the text.
-    ///
-    /// # Errors
-    /// If the action is not legal, which rule forbids it; the position is as it was.
-    pub fn advance(&mut self, text: &str) -> Result<ActionText, Refusal> {
+    pub fn play(&mut self, text: &str) -> Result<ActionText, Refusal> {
         with!(self, game => {
             let action = read_legal(game, text)?;
             game.play_unchecked(action);
@@ -314,7 +306,7 @@ impl Position {
     ///
     /// # Errors
     /// If the action is not legal, which rule forbids it.
-    pub fn foresee(&self, text: &str) -> Result<(ActionText, Option<Outcome>), Refusal> {
+    pub fn dry_run(&self, text: &str) -> Result<(ActionText, Option<Outcome>), Refusal> {
         with!(self, game => {
             let action = read_legal(game, text)?;
             Ok((game.notation(action), game.outcome_after(action)))

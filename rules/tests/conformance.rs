@@ -114,10 +114,10 @@ fn every_listed_action_plays_and_counts_one_ply() {
         for action in trial.position.legal() {
             let mut next = trial.position.clone();
             let played = next.play(&action);
-            assert_eq!(played.as_ref(), Ok(&action), "{}", trial.story());
+            assert_eq!(played.as_deref(), Ok(action.as_str()), "{}", trial.story());
             assert_eq!(next.ply(), trial.position.ply() + 1, "{action}; {}", trial.story());
             let foreseen =
-                trial.position.foresee(&action).map(|(text, end)| (text.to_string(), end));
+                trial.position.dry_run(&action).map(|(text, end)| (text.to_string(), end));
             assert_eq!(foreseen, Ok((action.clone(), next.outcome())), "{}", trial.story());
             let turns = next.turn() - trial.position.turn();
             assert!(turns <= 1, "{action} skips a turn; {}", trial.story());

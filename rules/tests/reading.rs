@@ -37,7 +37,7 @@ proptest! {
         for start in starts() {
             let mut position = start.clone();
             match position.play(&text) {
-                Ok(canonical) => prop_assert!(start.legal().contains(&canonical)),
+                Ok(canonical) => prop_assert!(start.legal().contains(&canonical.to_string())),
                 Err(refusal) => {
                     prop_assert!(!refusal.to_string().is_empty());
                     prop_assert_eq!(position, start);

@@ -90,6 +90,8 @@ impl Terms {
 fn apply<E: ToString>(record: &mut Record, chosen: Result<String, E>) -> Result<(), String> {
     let chosen = chosen.map_err(|wrong| wrong.to_string())?;
     let played = record.position.play(&chosen);
-    record.moves.push(played.map_err(|refusal| format!("{chosen:?} was refused: {refusal}"))?);
+    record
+        .moves
+        .push(played.map_err(|refusal| format!("{chosen:?} was refused: {refusal}"))?.to_string());
     Ok(())
 }

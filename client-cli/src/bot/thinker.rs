@@ -73,7 +73,9 @@ fn rebuilt(game: GameKind, terms: &Terms, snapshot: &Snapshot) -> Result<Record,
     let mut moves = Vec::with_capacity(snapshot.moves.len());
     for played in &snapshot.moves {
         let text = position.play(&played.action);
-        moves.push(text.map_err(|wrong| strange(format!("{}: {wrong}", played.action)))?);
+        moves.push(
+            text.map_err(|wrong| strange(format!("{}: {wrong}", played.action)))?.to_string(),
+        );
     }
     Ok(Record { position, moves })
 }

@@ -79,7 +79,7 @@ impl Line {
 
     fn play(&mut self, action: &str) -> Result<(), String> {
         let played = self.now.play(action).map_err(|refusal| refusal.to_string())?;
-        self.played.push(played);
+        self.played.push(played.to_string());
         Ok(())
     }
 

@@ -211,7 +211,7 @@ impl<'a> Story<'a> {
                 refusal,
             })?;
             let change = Change::between(&before, &position.view());
-            self.add(Event::Played { seat, action: played, ply, ms: 0 }, Some(change));
+            self.add(Event::Played { seat, action: played.to_string(), ply, ms: 0 }, Some(change));
         }
         if let Some(ending) = self.ending(&position, mark) {
             self.summary.ending = Some(ending.clone());

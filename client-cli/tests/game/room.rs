@@ -92,8 +92,8 @@ impl Room {
         let turn = self.position.turn();
         let action = self.position.play(action).unwrap_or_else(|no| panic!("{action}: {no}"));
         self.seq += 1;
-        self.moves.push(Move { seq: self.seq, seat, turn, action: action.clone(), ms: 4000 });
-        let event = Event::Played { seat, action, ply: before.ply, ms: 4000 };
+        self.moves.push(Move { seq: self.seq, seat, turn, action: action.to_string(), ms: 4000 });
+        let event = Event::Played { seat, action: action.to_string(), ply: before.ply, ms: 4000 };
         let change = Change::between(&before, &self.position.view());
         RoomEvent { change: Some(change), clock: Some(self.clock()), ..self.event(event) }
     }

@@ -59,7 +59,7 @@ impl Strategy for Adaptoid {
         if seat.side(FIRST) == mover { value } else { -value }
     }
 
-    fn promise(&self, action: Action) -> i32 {
+    fn move_order_score(&self, action: Action) -> i32 {
         match action {
             Action::Grow(Part::Body, cell) if self.state.squeezes(cell, 0) => 400,
             Action::Grow(Part::Body, _) => 20,
@@ -70,7 +70,7 @@ impl Strategy for Adaptoid {
     }
 
     /// The attacks that take something for nothing.
-    fn noisy(&self, out: &mut Vec<Action>) {
+    fn quiescence_moves(&self, out: &mut Vec<Action>) {
         out.clear();
         let state = &self.state;
         if state.end.is_some() || state.phase != Phase::Move {

@@ -15,14 +15,14 @@ use crate::{Outcome, Seat};
 /// from the table counts these from where it was found, so distances are approximate.
 const WIN: i32 = 2 * EVALUATION_LIMIT;
 
-/// How many plies a line has at the most, noisy actions included.
+/// How many plies a line has at the most, quiescence moves included.
 const DEEPEST: usize = 64;
 
 /// The depth at which iterations stop even if there is time.
 const LAST_ITERATION: i32 = 40;
 
-/// How many noisy actions in a row are looked at beyond the full depth.
-const NOISY_DEPTH: i32 = 6;
+/// How many quiescence moves in a row are looked at beyond the full depth.
+const QUIESCENCE_DEPTH: i32 = 6;
 
 /// Actions tried at full depth before the rest is tried at less.
 const FULL_DEPTH_ACTIONS: usize = 3;
@@ -32,12 +32,12 @@ const FULL_DEPTH_ACTIONS: usize = 3;
 const LESS_DEPTH_ACTIONS: [usize; 2] = [8, 24];
 
 /// The order of actions: the one the table knows, those that refuted a sibling, then the
-/// rest by the sum of promise and earlier success. Success may well outweigh promise, but is
+/// rest by the sum of move-order score and earlier success. Success may well outweigh the score, but is
 /// capped so that the sum stays below a sibling's refutation.
 const KNOWN: i32 = i32::MAX;
 const KILLER: i32 = 1 << 28;
 const MOST_SUCCESS: i32 = 1 << 26;
-const PROMISE: i32 = 64;
+const MOVE_ORDER_WEIGHT: i32 = 64;
 
 /// What one ply of the search needs, reused for all positions at that ply.
 struct Ply<G: Strategy> {
@@ -87,7 +87,7 @@ pub(super) fn choose<G: Strategy>(
 ) -> Option<G::Action> {
     let mut root = actions.to_vec();
     root.shuffle(rng);
-    root.sort_by_cached_key(|&action| -position.promise(action));
+    root.sort_by_cached_key(|&action| -position.move_order_score(action));
     let mut levels: Vec<_> = (0..DEEPEST).map(|_| Ply::new(position)).collect();
     let chooser = position.mover();
     let mut search = Search { table: Table::new(), success: vec![0; SLOTS], meter, chooser };
@@ -144,7 +144,7 @@ impl<G: Strategy> Search<'_, '_, G> {
     /// The value of a position for the player to move, exact inside the window.
     fn node(&mut self, position: &G, levels: &mut [Ply<G>], depth: i32, window: Window) -> i32 {
         let Some((level, deeper)) = levels.split_first_mut().filter(|_| depth > 0) else {
-            return self.quiet(position, levels, NOISY_DEPTH, window);
+            return self.quiet(position, levels, QUIESCENCE_DEPTH, window);
         };
         if !self.meter.step() {
             return 0;
@@ -251,7 +251,7 @@ impl<G: Strategy> Search<'_, '_, G> {
         }
     }
 
-    /// Judges a position once no noisy action changes much any more.
+    /// Judges a position once no quiescence move changes much any more.
     fn quiet(&mut self, position: &G, levels: &mut [Ply<G>], left: i32, window: Window) -> i32 {
         if !self.meter.step() {
             return 0;
@@ -264,8 +264,8 @@ impl<G: Strategy> Search<'_, '_, G> {
         if standing >= window.high {
             return standing;
         }
-        position.noisy(&mut level.actions);
-        order_by_promise(position, level);
+        position.quiescence_moves(&mut level.actions);
+        sort_by_move_order_score(position, level);
         let mut window = Window { low: window.low.max(standing), ..window };
         let mut best = standing;
         for &(_, action) in &level.ordered {
@@ -307,7 +307,8 @@ impl<G: Strategy> Search<'_, '_, G> {
             } else if level.killers.contains(&Some(action)) {
                 KILLER
             } else {
-                PROMISE * position.promise(action) + self.success[slot(&action)].min(MOST_SUCCESS)
+                MOVE_ORDER_WEIGHT * position.move_order_score(action)
+                    + self.success[slot(&action)].min(MOST_SUCCESS)
             };
             level.ordered.push((score, action));
         }
@@ -324,9 +325,9 @@ fn reduction(depth: i32, index: usize) -> i32 {
     (1 + later).min(depth - 1)
 }
 
-fn order_by_promise<G: Strategy>(position: &G, level: &mut Ply<G>) {
+fn sort_by_move_order_score<G: Strategy>(position: &G, level: &mut Ply<G>) {
     level.ordered.clear();
-    let scored = level.actions.iter().map(|&action| (position.promise(action), action));
+    let scored = level.actions.iter().map(|&action| (position.move_order_score(action), action));
     level.ordered.extend(scored);
     level.ordered.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
 }

@@ -122,7 +122,7 @@ impl<G: Strategy> Search<'_, G> {
 
 /// The most promising actions first. Among many equals the tree tries and keeps the first.
 fn order<G: Strategy>(position: &G, actions: &mut [G::Action]) {
-    actions.sort_unstable_by_key(|&action| Reverse(position.promise(action)));
+    actions.sort_unstable_by_key(|&action| Reverse(position.move_order_score(action)));
 }
 
 fn gain(outcome: Outcome, seat: Seat) -> Gain {

@@ -49,7 +49,7 @@ pub(super) fn winning<G: Strategy>(position: &G, actions: &[G::Action]) -> Optio
 /// The value of a position that may be over.
 pub(super) fn worth<G: Strategy>(position: &G, seat: Seat) -> i32 {
     match position.outcome() {
-        None => position.glance(seat),
+        None => position.static_eval(seat),
         Some(outcome) => match outcome.winner() {
             None => G::DRAW,
             Some(winner) if winner == seat => EVALUATION_LIMIT,

@@ -31,24 +31,24 @@ pub trait Strategy: Game {
     /// plus and minus [`EVALUATION_LIMIT`].
     fn evaluate(&self, seat: Seat) -> i32;
 
-    /// How good an unfinished position looks to someone who takes it in at a glance, with the
-    /// same signs as [`Strategy::evaluate`]. `smart` goes by it. A game has one of its own where
-    /// `evaluate` works out what either side could do next.
-    fn glance(&self, seat: Seat) -> i32 {
+    /// A static evaluation of an unfinished position, without looking at what either side could do next,
+    /// with the same signs as [`Strategy::evaluate`]. `smart` compares positions by it. A game has one of
+    /// its own where `evaluate` looks ahead.
+    fn static_eval(&self, seat: Seat) -> i32 {
         self.evaluate(seat)
     }
 
-    /// How promising a legal action looks before it is tried; a search tries the highest
+    /// Move ordering: how promising a legal action looks before it is tried; a search tries the highest
     /// first. Cheap: it is asked for every action of every position. Between -10,000 and
     /// 10,000.
-    fn promise(&self, action: Self::Action) -> i32 {
+    fn move_order_score(&self, action: Self::Action) -> i32 {
         let _ = action;
         0
     }
 
-    /// Replaces the content of `out` by the legal actions that upset the evaluation so much
-    /// that an alpha-beta search must not stop just before them, such as captures.
-    fn noisy(&self, out: &mut Vec<Self::Action>) {
+    /// Quiescence search: replaces the content of `out` by the legal actions that upset the evaluation so
+    /// much that an alpha-beta search must not stop just before them, such as captures.
+    fn quiescence_moves(&self, out: &mut Vec<Self::Action>) {
         out.clear();
     }
 

@@ -77,7 +77,7 @@ impl<A: Copy> Tree<A> {
     pub(super) fn most_promising(&self, index: usize) -> usize {
         let tried = (self.nodes[index].visits.max(1) as f32).ln();
         let score = |child: &usize| self.nodes[*child].score(tried);
-        // Of equals the first: children are opened in the order of their promise.
+        // Of equals the first: children are opened in the order of their move-order scores.
         let best = self.children(index).rev().max_by(|a, b| score(a).total_cmp(&score(b)));
         best.unwrap_or(index)
     }

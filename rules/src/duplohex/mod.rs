@@ -112,7 +112,7 @@ impl Game for DuploHex {
     }
 
     fn play_unchecked(&mut self, action: Action) {
-        self.advance(action);
+        self.play(action);
     }
 
     fn every_action(&self) -> Vec<Action> {

@@ -143,7 +143,7 @@ impl DuploHex {
     }
 
     /// Plays a legal action, and whatever follows from it.
-    pub(super) fn advance(&mut self, action: Action) {
+    pub(super) fn play(&mut self, action: Action) {
         let Action { kind, from, to } = action;
         if let Some(from) = from {
             self.board.take(kind, self.mover, from);

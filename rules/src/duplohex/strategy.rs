@@ -32,7 +32,7 @@ impl Strategy for DuploHex {
 
     /// Actions against the opponent's chains first, then moves, which save the reserve, and
     /// last what only thickens an own chain.
-    fn promise(&self, action: Action) -> i32 {
+    fn move_order_score(&self, action: Action) -> i32 {
         let Action { kind, from, to } = action;
         let around = neighbours(to.bit());
         let beside = |side| (around & self.board.of(kind, side)).count_ones() as i32;

@@ -133,7 +133,7 @@ impl DuploHex {
     fn note(&self, action: Action) -> Option<Text> {
         let Action { kind, to, .. } = action;
         let mut after = *self;
-        after.advance(action);
+        after.play(action);
         if let Some(outcome) = after.outcome() {
             let is_won = outcome.winner() == Some(self.mover());
             let note =

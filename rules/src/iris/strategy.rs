@@ -45,7 +45,7 @@ impl Strategy for Iris {
     }
 
     /// Cells beside stones of both sides are where groups are joined and cut.
-    fn promise(&self, action: Action) -> i32 {
+    fn move_order_score(&self, action: Action) -> i32 {
         let Action::Place(cell) = action else {
             let wins = self.passed && self.leader() == Some(self.mover());
             return if wins { MOST_PROMISING } else { -MOST_PROMISING };

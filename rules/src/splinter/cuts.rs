@@ -53,13 +53,15 @@ pub(super) struct Prospects {
 /// The cuts of an unfinished position, in which all pieces are one group.
 pub(super) fn cuts(state: &State) -> ArrayVec<Cut, PIECES> {
     let occupied = state.occupied();
-    let found = loose(occupied).iter().filter_map(|i| cut(state, occupied, Square::at(i)));
+    let found = articulation_candidates(occupied)
+        .iter()
+        .filter_map(|i| cut(state, occupied, Square::at(i)));
     found.take(PIECES).collect()
 }
 
 /// The pieces whose neighbours do not hang together around them: only they can be cuts.
 /// That is where two runs of neighbours begin.
-pub(super) fn loose(occupied: Squares) -> Squares {
+pub(super) fn articulation_candidates(occupied: Squares) -> Squares {
     let around = Compass::ALL.map(|direction| shift(&occupied, direction));
     let [a, b, c, d] = begins(&around);
     occupied & (a & b | c & d | (a | b) & (c | d))
@@ -126,7 +128,7 @@ pub(super) fn captures(
 fn look(state: &State, push: Push, found: &mut impl FnMut(Push, Option<i32>)) {
     let side = state.mover();
     let mut after = *state;
-    let lost = after.advance(push);
+    let lost = after.play(push);
     match after.ending.map(Ending::winner) {
         Some(Some(winner)) if winner == side => found(push, None),
         None if lost => {

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::action::Push;
 use super::board::{Square, Squares, group, shift, touching};
-use super::cuts::loose;
+use super::cuts::articulation_candidates;
 use super::direction::opposite;
 use super::ending::Ending;
 use super::settings::Edge;
@@ -26,7 +26,7 @@ pub(super) fn endangered(state: &State) -> Squares {
     let movers = waiting.pieces[(!side).index()];
     let occupied = waiting.occupied();
     let mut all = Squares::EMPTY;
-    for from in (loose(occupied) & movers).iter().map(Square::at) {
+    for from in (articulation_candidates(occupied) & movers).iter().map(Square::at) {
         let parts = parts_around(from, occupied);
         if parts.is_empty() {
             continue;
@@ -129,7 +129,7 @@ fn pushed_off(state: &State, side: Side) -> Squares {
 /// The squares on which the pieces of `side` stand that an action would cost.
 pub(super) fn victims(state: &State, push: Push, side: Side) -> Squares {
     let mut after = *state;
-    after.advance(push);
+    after.play(push);
     if after.ending.and_then(Ending::winner) == Some(!side) {
         let king = state.kings[side.index()];
         return king.into_iter().map(Square::index).collect();

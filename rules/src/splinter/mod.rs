@@ -143,7 +143,7 @@ impl Game for Splinter {
     }
 
     fn play_unchecked(&mut self, action: Push) {
-        if self.state.advance(action) {
+        if self.state.play(action) {
             // A lost piece never comes back, so no earlier position does.
             self.history.clear();
         }
@@ -154,7 +154,7 @@ impl Game for Splinter {
     /// Without a copy of the past.
     fn outcome_after(&self, action: Push) -> Option<Outcome> {
         let mut after = self.state;
-        let lost = after.advance(action);
+        let lost = after.play(action);
         let earlier = if lost { 0 } else { self.history.times(after.standing()) };
         after.conclude(earlier + 1);
         after.ending.map(|ending| ending.outcome(after.settings.first))

@@ -124,7 +124,7 @@ impl State {
     /// Plays an action but for what depends on earlier positions; says whether pieces were
     /// lost.
     #[inline]
-    pub(super) fn advance(&mut self, push: Push) -> bool {
+    pub(super) fn play(&mut self, push: Push) -> bool {
         let before = self.lost;
         self.shove(push);
         self.ply += 1;

@@ -52,13 +52,13 @@ impl Strategy for Splinter {
     }
 
     /// What is on the board, without what the next push could break off.
-    fn glance(&self, seat: Seat) -> i32 {
+    fn static_eval(&self, seat: Seat) -> i32 {
         let [white, black] = Side::ALL.map(|side| standing(&self.state, side, &[]));
         let own = self.state.mover();
         self.seen_by(seat, if own == Side::White { white - black } else { black - white })
     }
 
-    fn promise(&self, action: Push) -> i32 {
+    fn move_order_score(&self, action: Push) -> i32 {
         let occupied = self.state.occupied();
         let (head, length) = self.state.line(action);
         let from = Squares::one(action.from.index());
@@ -72,7 +72,7 @@ impl Strategy for Splinter {
         }
     }
 
-    fn noisy(&self, out: &mut Vec<Push>) {
+    fn quiescence_moves(&self, out: &mut Vec<Push>) {
         out.clear();
         let own = self.state.mover();
         captures(&self.state, own, &cuts(&self.state), |push, _| out.push(push));
@@ -126,7 +126,7 @@ fn larger_parts(cuts: &[Cut]) -> i32 {
 fn broken(state: &State, action: Push) -> i32 {
     let own = state.mover();
     let mut after = *state;
-    after.advance(action);
+    after.play(action);
     match after.ending.map(Ending::winner) {
         Some(Some(winner)) if winner == own => 9_000,
         Some(Some(_)) => -9_000,

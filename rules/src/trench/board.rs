@@ -76,7 +76,7 @@ impl Board {
     /// Moves a piece, takes the enemies off its line, and says what [`Self::worth`] they
     /// had; 0 if there were none.
     #[inline]
-    pub(super) fn advance(&mut self, side: Side, action: Move) -> u32 {
+    pub(super) fn play(&mut self, side: Side, action: Move) -> u32 {
         let (from, to) = (action.from.bit(), action.to);
         let foes = self.of(!side);
         let captured = foes & crossed(action.from, to);

@@ -149,7 +149,7 @@ impl Game for Trench {
 
     #[inline]
     fn play_unchecked(&mut self, action: Move) {
-        let taken = self.board.advance(self.to_move, action) as u16;
+        let taken = self.board.play(self.to_move, action) as u16;
         self.ply = self.ply.saturating_add(1);
         self.moves = self.moves.saturating_add(1);
         if taken > 0 {

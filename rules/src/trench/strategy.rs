@@ -37,7 +37,7 @@ impl Strategy for Trench {
         if seat == self.seat_of(self.to_move) { value } else { -value }
     }
 
-    fn promise(&self, action: Move) -> i32 {
+    fn move_order_score(&self, action: Move) -> i32 {
         let side = self.to_move;
         let captured = self.board.of(!side) & crossed(action.from, action.to);
         if captured != 0 {
@@ -49,7 +49,7 @@ impl Strategy for Trench {
         100 * (i32::from(enters) - i32::from(leaves))
     }
 
-    fn noisy(&self, out: &mut Vec<Move>) {
+    fn quiescence_moves(&self, out: &mut Vec<Move>) {
         out.clear();
         visit_landings(&self.board, self.to_move, |landing| {
             out.extend(landing.moves(landing.captures));

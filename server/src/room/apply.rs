@@ -75,7 +75,7 @@ impl Room {
 
     fn take_in_action(&mut self, seq: Seq, seat: Seat, action: &str) -> Result<(), Misfit> {
         let turn = self.position.turn();
-        let played = self.position.advance(action);
+        let played = self.position.play(action);
         let canonical = played.map_err(|refusal| {
             let action = action.to_owned();
             Misfit::Illegal { seq, action, refusal }
@@ -114,7 +114,7 @@ impl Room {
         let mut position = self.start.clone();
         for action in actions {
             // They were legal when they were played, and from the same start they still are.
-            let _ = position.advance(action);
+            let _ = position.play(action);
         }
         position
     }

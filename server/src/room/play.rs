@@ -20,7 +20,7 @@ impl Room {
         if self.is_late(*lag, now) {
             return Err(Refusal::OutOfTime);
         }
-        let (canonical, outcome) = self.position.foresee(action)?;
+        let (canonical, outcome) = self.position.dry_run(action)?;
         let thinking = now.saturating_sub(self.clock.thinking_since);
         let ms = thinking.saturating_sub(credit(*lag));
         let action = canonical.as_str().to_owned();

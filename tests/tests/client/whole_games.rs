@@ -29,7 +29,7 @@ fn script(game: GameKind, options: &Map<String, Value>) -> Script {
         // Who thinks a little does not play for ever.
         let seed = moves.len() as u64;
         let action = position.choose(Level::Smart, Limit::Nodes(1), seed).expect("an action");
-        moves.push((seat.index(), position.play(&action).expect("legal")));
+        moves.push((seat.index(), position.play(&action).expect("legal").to_string()));
     }
     Script { moves, end: position }
 }

@@ -29,7 +29,7 @@ fn play(mut position: Position, seed: u64) -> Vec<String> {
         let level = if seat.index() == 0 { Level::Smart } else { Level::Random };
         let seed = seed * 1000 + actions.len() as u64;
         let action = position.choose(level, Limit::Nodes(1), seed).expect("an action");
-        actions.push(position.play(&action).expect("legal"));
+        actions.push(position.play(&action).expect("legal").to_string());
     }
     actions
 }

@@ -32,13 +32,13 @@ fn what_is_good_for_one_seat_is_as_bad_for_the_other() {
 }
 
 #[test]
-fn noisy_actions_are_legal_and_promises_within_their_bounds() {
-    let mut noisy = Vec::new();
+fn quiescence_moves_are_legal_and_scores_within_their_bounds() {
+    let mut moves = Vec::new();
     at_every_ply(|position, legal| {
-        position.noisy(&mut noisy);
-        assert!(noisy.iter().all(|action| legal.contains(action)));
-        let promises = legal.iter().map(|&action| position.promise(action));
-        assert!(promises.into_iter().all(|promise| promise.abs() <= 10_000));
+        position.quiescence_moves(&mut moves);
+        assert!(moves.iter().all(|action| legal.contains(action)));
+        let scores = legal.iter().map(|&action| position.move_order_score(action));
+        assert!(scores.into_iter().all(|score| score.abs() <= 10_000));
     });
 }
 
@@ -65,7 +65,11 @@ fn no_action_however_wrong_makes_a_position_panic() {
             };
             position.play_unchecked(action);
             position.legal(&mut out);
-            let _ = (position.evaluate(Seat::Zero), position.promise(action), position.panels());
+            let _ = (
+                position.evaluate(Seat::Zero),
+                position.move_order_score(action),
+                position.panels(),
+            );
             let _ = (position.check(action), position.prompt(), position.audit(), position.key());
         }
     }

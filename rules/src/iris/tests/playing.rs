@@ -42,7 +42,7 @@ fn a_pass_looks_worse_than_any_stone() {
         let pass = worth(&position, Action::Pass);
         for &action in actions.iter().filter(|&&action| action != Action::Pass) {
             assert!(worth(&position, action) > pass, "{}", position.text(action));
-            assert!(position.promise(action) > position.promise(Action::Pass));
+            assert!(position.move_order_score(action) > position.move_order_score(Action::Pass));
         }
     }
 }
@@ -51,7 +51,7 @@ fn a_pass_looks_worse_than_any_stone() {
 fn a_pass_that_wins_is_seen() {
     let position = after(5, "e5 a1 pass");
     assert_eq!(smart(&position), Some(Action::Pass));
-    assert_eq!(position.promise(Action::Pass), 10_000);
+    assert_eq!(position.move_order_score(Action::Pass), 10_000);
     let behind = after(5, "e5 a1 a3 a2 e1 pass");
     assert_ne!(smart(&behind), Some(Action::Pass));
 }

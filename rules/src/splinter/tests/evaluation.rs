@@ -50,16 +50,16 @@ fn noisy_actions_are_exactly_those_that_win_something() {
         let mut expected = Vec::new();
         for (text, action) in sorted_legal(position) {
             let mut after = *state;
-            after.advance(action);
+            after.play(action);
             let lost = |side: Side| after.lost[side.index()] - state.lost[side.index()];
             let gains = after.ending.is_none() && lost(!own) > lost(own);
             if gains || after.ending.and_then(Ending::winner) == Some(own) {
                 expected.push(text);
             }
         }
-        let mut noisy = Vec::new();
-        position.noisy(&mut noisy);
-        let mut found: Vec<_> = noisy.into_iter().map(|push| push.notation().to_string()).collect();
+        let mut moves = Vec::new();
+        position.quiescence_moves(&mut moves);
+        let mut found: Vec<_> = moves.into_iter().map(|push| push.notation().to_string()).collect();
         found.sort_unstable();
         assert_eq!(found, expected, "{:?}", pieces(position));
     });
@@ -115,7 +115,7 @@ fn a_threatened_pawn_and_a_threatened_game_are_seen() {
 fn stepping_out_of_the_group_promises_least() {
     let position = start(USUAL);
     let listed = sorted_legal(&position);
-    let worst = listed.iter().min_by_key(|(_, action)| position.promise(*action));
+    let worst = listed.iter().min_by_key(|(_, action)| position.move_order_score(*action));
     assert_eq!(worst.map(|(text, _)| text.as_str()), Some("f12-sw"));
 }
 

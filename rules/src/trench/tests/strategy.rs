@@ -39,15 +39,15 @@ fn what_is_good_for_one_seat_is_as_bad_for_the_other() {
 #[test]
 fn the_noisy_moves_are_the_captures() {
     at_every_ply(Rules::Single, |position| {
-        let (mut noisy, mut captures) = (Vec::new(), Vec::new());
-        position.noisy(&mut noisy);
+        let (mut moves, mut captures) = (Vec::new(), Vec::new());
+        position.quiescence_moves(&mut moves);
         position.legal(&mut captures);
         captures.retain(|&action| {
             let mut next = *position;
             next.play_unchecked(action);
             next.points != position.points
         });
-        assert_eq!(noisy, captures, "{position:?}");
+        assert_eq!(moves, captures, "{position:?}");
     });
 }
 
