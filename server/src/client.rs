@@ -162,14 +162,14 @@ impl Frames {
 
 /// Someone who waits for an answer.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct ReplyTo {
     /// The client.
     pub client: Client,
     /// The number of its request.
     pub re: u64,
 }
 
-impl Asker {
+impl ReplyTo {
     /// Answers.
     pub fn answer(&self, outcome: Result<Reply, ErrorBody>) {
         self.client.send(&self.frame(outcome));

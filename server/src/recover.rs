@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use tabuleiro_protocol::Millis;
 
-use crate::chance::Chance;
 use crate::clock::Clock;
+use crate::rng::Rng;
 use crate::room::Room;
 use crate::router::{rebuild, start};
 use crate::settings::Settings;
@@ -50,11 +50,11 @@ pub async fn recover(
     settings: Settings,
     store: Arc<dyn Store>,
     wall: Millis,
-    chance: Chance,
+    rng: Rng,
 ) -> Result<(Arc<World>, usize), StoreError> {
     let rooms = rebuild_all(store.unfinished().await?).await?;
     let latest = rooms.iter().map(|(room, _)| room.last_at()).max().unwrap_or(0);
-    let world = World::new(settings, store, Clock::start(wall, latest), chance);
+    let world = World::new(settings, store, Clock::start(wall, latest), rng);
     let recovered = rooms.len();
     start_all(&world, rooms);
     Ok((world, recovered))

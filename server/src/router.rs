@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, mpsc};
 
 use crate::client::ClientId;
 use crate::error::{busy, stopping, unstored};
-use crate::live::{Live, Message};
+use crate::live::{Message, RoomActor};
 use crate::room::Room;
 use crate::store::{StoreError, StoredGame};
 use crate::world::World;
@@ -144,10 +144,10 @@ pub fn start(world: &Arc<World>, state: Room, invite: Option<String>, unserved: 
     if let Some(code) = invite.clone().filter(|_| !state.is_over()) {
         world.router.codes.insert(code, id);
     }
-    let live = Live::new(Arc::clone(world), state, invite);
+    let actor = RoomActor::new(Arc::clone(world), state, invite);
     // Before anyone hears of the room, the lists know it.
-    live.note_elsewhere();
-    world.tasks.spawn(live.run(messages, unserved));
+    actor.note_elsewhere();
+    world.tasks.spawn(actor.run(messages, unserved));
 }
 
 /// A room from the store.
@@ -170,6 +170,6 @@ pub fn rebuild(stored: StoredGame) -> Result<(Room, Option<String>), StoreError>
     let StoredGame { room, invite, records } = stored;
     let log = records.iter().map(crate::store::Record::read).collect::<Result<Vec<_>, _>>()?;
     let state = Room::replay(room, log);
-    let state = state.map_err(|misfit| StoreError::Damaged(format!("game {room}: {misfit}")))?;
+    let state = state.map_err(|error| StoreError::Damaged(format!("game {room}: {error}")))?;
     Ok((state, invite))
 }

@@ -8,11 +8,11 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::chance::Chance;
 use crate::clock::wall_clock;
 use crate::http::routes;
 use crate::net::listen;
 use crate::recover::recover;
+use crate::rng::Rng;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 use crate::world::World;
@@ -38,7 +38,7 @@ impl Server {
         store: Arc<dyn Store>,
         listener: TcpListener,
     ) -> Result<Self, StoreError> {
-        let (world, recovered) = recover(settings, store, wall_clock(), Chance::default()).await?;
+        let (world, recovered) = recover(settings, store, wall_clock(), Rng::default()).await?;
         let address =
             listener.local_addr().map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let (accepting, trust_proxy) = (CancellationToken::new(), world.settings.trust_proxy);

@@ -7,18 +7,18 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::bots::Bots;
-use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::lobby::Lobby;
 use crate::members::Members;
 use crate::metrics::Metrics;
 use crate::net::Addresses;
-use crate::pulse::Pulse;
 use crate::rates::AddressRate;
-use crate::records::Records;
+use crate::replay_pool::ReplayPool;
+use crate::rng::Rng;
 use crate::router::Router;
-use crate::session::Attempts;
+use crate::session::InviteGuessLimiter;
 use crate::settings::Settings;
+use crate::stall::StallDetector;
 use crate::store::Store;
 
 /// What every part of the running server shares.
@@ -30,9 +30,9 @@ pub struct World {
     /// The one clock.
     pub clock: Clock,
     /// Whatever is left to chance.
-    pub chance: Chance,
+    pub rng: Rng,
     /// Whether it stood still.
-    pub pulse: Pulse,
+    pub stalls: StallDetector,
     /// The way to every room.
     pub router: Router,
     /// The list of public rooms.
@@ -44,11 +44,11 @@ pub struct World {
     /// New names.
     pub name_rate: AddressRate,
     /// Wrong invite codes.
-    pub attempts: Attempts,
+    pub invite_guesses: InviteGuessLimiter,
     /// Held by whoever looks for an opponent.
     pub matching: Mutex<()>,
     /// Where whole games are written out.
-    pub records: Records,
+    pub replays: ReplayPool,
     /// Where bots think.
     pub bots: Bots,
     /// What is counted.
@@ -68,12 +68,7 @@ pub struct World {
 impl World {
     /// A world without rooms.
     #[must_use]
-    pub fn new(
-        settings: Settings,
-        store: Arc<dyn Store>,
-        clock: Clock,
-        chance: Chance,
-    ) -> Arc<Self> {
+    pub fn new(settings: Settings, store: Arc<dyn Store>, clock: Clock, rng: Rng) -> Arc<Self> {
         let bots = Bots::new(settings.bot_threads, settings.bot_time, settings.bot_pace);
         let page_rate = AddressRate::per_second(settings.requests_per_second, "pages");
         let name_rate = AddressRate::per_minute(settings.new_names_per_minute, "new names");
@@ -83,14 +78,14 @@ impl World {
             settings,
             store,
             clock,
-            chance,
-            pulse: Pulse::default(),
+            rng,
+            stalls: StallDetector::default(),
             router: Router::default(),
             lobby: Lobby::default(),
             members: Members::default(),
-            attempts: Attempts::default(),
+            invite_guesses: InviteGuessLimiter::default(),
             matching: Mutex::default(),
-            records: Records::default(),
+            replays: ReplayPool::default(),
             bots,
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
@@ -103,6 +98,6 @@ impl World {
 
     /// What must be done for as long as the server runs, whoever is there.
     pub async fn keep(&self) {
-        tokio::join!(self.lobby.tell(), self.pulse.beat(&self.clock));
+        tokio::join!(self.lobby.tell(), self.stalls.beat(&self.clock));
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn replay(id: RoomId, records: &[Record]) -> Result<Room, Problem> {
     for record in others {
         take_in(id, record, |event| room.apply(event))?;
     }
-    match room.something_due() {
+    match room.pending_transition() {
         Some(problem) => Err(Problem::of_event(id, room.seq(), problem)),
         None => Ok(room),
     }
@@ -50,5 +50,5 @@ fn take_in<T, E: ToString>(
 ) -> Result<T, Problem> {
     let problem = |error: String| Problem::of_event(game, record.seq, error);
     let event = record.read().map_err(|error| problem(error.to_string()))?;
-    take(event).map_err(|misfit| problem(misfit.to_string()))
+    take(event).map_err(|error| problem(error.to_string()))
 }

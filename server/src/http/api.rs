@@ -126,7 +126,7 @@ async fn game(
 }
 
 async fn find(world: &World, id: RoomId) -> Result<GameRecord, ErrorBody> {
-    let place = world.records.place()?;
+    let place = world.replays.place()?;
     let loaded = router::load(world, id).await.map_err(|error| unstored(&error))?;
     let (room, _) = loaded.ok_or_else(no_such_game)?;
     let secret = room.setup().private || !room.setup().spectators;
@@ -134,7 +134,7 @@ async fn find(world: &World, id: RoomId) -> Result<GameRecord, ErrorBody> {
         return Err(no_such_game());
     }
     let now = room.record_time(world.clock.now());
-    world.records.write(place, id, room.log().to_vec(), 0, now).await
+    world.replays.write(place, id, room.log().to_vec(), 0, now).await
 }
 
 async fn all_rules() -> Json<Reply> {

@@ -2,8 +2,8 @@
 
 use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Notice, PersonId, Reply, Seq};
 
-use super::{Entrance, Live, Way};
-use crate::client::{Asker, Client, ClientId};
+use super::{JoinMode, JoinRequest, RoomActor};
+use crate::client::{Client, ClientId, ReplyTo};
 use crate::error::{internal, no_such_room};
 use crate::frame::frame;
 use crate::room::{Command, record};
@@ -23,53 +23,53 @@ pub fn check_rooms(client: &Client) -> Result<(), ErrorBody> {
     Err(ErrorBody::new(ErrorCode::TooManyRooms, message))
 }
 
-impl Live {
-    pub(super) async fn enter(&mut self, entrance: Entrance) {
-        if let Err(error) = self.admit(&entrance).await {
-            entrance.refuse(error);
+impl RoomActor {
+    pub(super) async fn enter(&mut self, request: JoinRequest) {
+        if let Err(error) = self.admit(&request).await {
+            request.refuse(error);
             return;
         }
-        let Entrance { asker, person, way, hints, at, .. } = entrance;
+        let JoinRequest { reply_to, person, mode, hints, at, .. } = request;
         let who = person.id;
-        if !asker.client.enter(self.room.id()) {
+        if !reply_to.client.enter(self.room.id()) {
             // Gone already. If they took the seat, the others see that they are away.
             self.note_presence();
             return;
         }
         let known_before = self.room.seq();
-        self.present.add(&asker.client, person, hints);
+        self.subscribers.add(&reply_to.client, person, hints);
         self.note_presence();
         self.note_audience();
-        let since = match way {
-            Way::Watch { since } => since.filter(|since| *since <= known_before),
-            Way::Join { .. } => None,
+        let since = match mode {
+            JoinMode::Watch { since } => since.filter(|since| *since <= known_before),
+            JoinMode::Join { .. } => None,
         };
-        asker.answer(self.welcome(who, since));
+        reply_to.answer(self.welcome(who, since));
         if self.room.has_left(who) {
             let _ = self.step(&Command::Return { who }, at).await;
         }
         if hints && self.room.person_to_move().is_some_and(|person| person.id == who) {
-            asker.client.send(&self.hints_frame());
+            reply_to.client.send(&self.hints_frame());
         }
     }
 
     /// Whether someone may come in; gives them the free seat if they want it.
-    async fn admit(&mut self, entrance: &Entrance) -> Result<(), ErrorBody> {
-        let person = &entrance.person;
+    async fn admit(&mut self, request: &JoinRequest) -> Result<(), ErrorBody> {
+        let person = &request.person;
         let setup = self.room.setup();
         let member = self.room.is_member(person.id);
-        if setup.private && !member && !entrance.invited {
+        if setup.private && !member && !request.invited {
             return Err(no_such_room());
         }
-        if !self.present.has(entrance.asker.client.id()) {
-            check_rooms(&entrance.asker.client)?;
+        if !self.subscribers.has(request.reply_to.client.id()) {
+            check_rooms(&request.reply_to.client)?;
         }
-        match entrance.way {
-            Way::Join { coin } if self.room.seats_of(person.id).is_empty() => {
+        match request.mode {
+            JoinMode::Join { coin } if self.room.seats_of(person.id).is_empty() => {
                 let command = Command::Join { who: person.clone(), coin };
-                self.step(&command, entrance.at).await.map(drop)
+                self.step(&command, request.at).await.map(drop)
             }
-            Way::Watch { .. } if !member && !setup.spectators => Err(ErrorBody::new(
+            JoinMode::Watch { .. } if !member && !setup.spectators => Err(ErrorBody::new(
                 ErrorCode::NoSpectators,
                 "this room was made without spectators",
             )),
@@ -81,8 +81,8 @@ impl Live {
         let now = self.now();
         let seats = self.room.seats_of(who);
         let code = self.invite.clone().filter(|_| self.room.is_member(who));
-        let audience = self.present.audience(&self.room);
-        let status = self.room.status(now, self.present.away(), audience);
+        let audience = self.subscribers.audience(&self.room);
+        let status = self.room.status(now, self.subscribers.away(), audience);
         let Some(since) = since else {
             let snapshot = Box::new(self.room.snapshot(status));
             return Ok(Reply::Entered { seats, code, snapshot });
@@ -92,25 +92,25 @@ impl Live {
         Ok(Reply::Resumed { room: self.room.id(), seats, code, events, status })
     }
 
-    pub(super) async fn leave(&mut self, asker: &Asker, who: PersonId, at: Millis) {
+    pub(super) async fn leave(&mut self, reply_to: &ReplyTo, who: PersonId, at: Millis) {
         let command = Command::Leave { who };
         let outcome = self.step(&command, at).await;
         if outcome.is_ok() {
             let member = self.room.is_member(who);
             if member {
-                self.present.remove_person(&self.room, who);
+                self.subscribers.remove_person(&self.room, who);
             } else {
-                self.present.remove(asker.client.id());
-                asker.client.leave(self.room.id());
+                self.subscribers.remove(reply_to.client.id());
+                reply_to.client.leave(self.room.id());
             }
             self.note_presence();
             self.note_audience();
         }
-        asker.answer(outcome);
+        reply_to.answer(outcome);
     }
 
     pub(super) fn gone(&mut self, client: ClientId) {
-        if self.present.remove(client).is_some() {
+        if self.subscribers.remove(client).is_some() {
             self.note_presence();
             self.note_audience();
         }
@@ -119,10 +119,10 @@ impl Live {
     /// Tells everyone if a player has come or gone.
     pub(super) fn note_presence(&mut self) {
         let now = self.now();
-        if self.present.look(&self.room, now) {
-            let away = self.present.away();
-            self.present.send_all(&frame(&Notice::Presence { room: self.room.id(), away }));
+        if self.subscribers.look(&self.room, now) {
+            let away = self.subscribers.away();
+            self.subscribers.send_all(&frame(&Notice::Presence { room: self.room.id(), away }));
         }
-        self.world.lobby.note_host(self.room.id(), self.present.host_away().is_none());
+        self.world.lobby.note_host(self.room.id(), self.subscribers.host_away().is_none());
     }
 }

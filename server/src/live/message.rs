@@ -4,7 +4,7 @@ use tabuleiro_protocol::{ErrorBody, Millis, Person, PersonId, Seq};
 
 use tokio::sync::oneshot;
 
-use crate::client::{Asker, ClientId};
+use crate::client::{ClientId, ReplyTo};
 use crate::error::{no_such_game, no_such_room};
 use crate::room::Command;
 
@@ -12,11 +12,11 @@ use crate::room::Command;
 #[derive(Debug)]
 pub enum Message {
     /// Someone wants in.
-    Enter(Entrance),
+    Enter(JoinRequest),
     /// Someone wants something done.
     Do {
         /// Who is answered.
-        asker: Asker,
+        reply_to: ReplyTo,
         /// Who.
         who: PersonId,
         /// What.
@@ -27,7 +27,7 @@ pub enum Message {
     /// Someone says something, which only those in the room can.
     Say {
         /// Who is answered.
-        asker: Asker,
+        reply_to: ReplyTo,
         /// Who.
         who: Person,
         /// What.
@@ -38,14 +38,14 @@ pub enum Message {
     /// Someone wants to know the legal actions.
     Hints {
         /// Who is answered.
-        asker: Asker,
+        reply_to: ReplyTo,
         /// Who.
         who: PersonId,
     },
     /// Someone wants to know whether an action could be played.
     Check {
         /// Who is answered.
-        asker: Asker,
+        reply_to: ReplyTo,
         /// Who.
         who: PersonId,
         /// The action.
@@ -54,7 +54,7 @@ pub enum Message {
     /// Someone wants the log.
     Replay {
         /// Who is answered.
-        asker: Asker,
+        reply_to: ReplyTo,
         /// Who.
         who: PersonId,
         /// Only events after this one.
@@ -63,7 +63,7 @@ pub enum Message {
     /// Someone leaves.
     Leave {
         /// Who is answered.
-        asker: Asker,
+        reply_to: ReplyTo,
         /// Who.
         who: PersonId,
         /// When the request arrived.
@@ -73,18 +73,18 @@ pub enum Message {
     Gone(ClientId),
     /// Something goes wrong inside.
     #[cfg(test)]
-    Panic(Asker),
+    Panic(ReplyTo),
 }
 
 /// Someone wants in.
 #[derive(Debug)]
-pub struct Entrance {
+pub struct JoinRequest {
     /// Who is answered, and gets the events.
-    pub asker: Asker,
+    pub reply_to: ReplyTo,
     /// Who.
     pub person: Person,
     /// To do what.
-    pub way: Way,
+    pub mode: JoinMode,
     /// Whether to be sent hints.
     pub hints: bool,
     /// Whether they had the invite code.
@@ -95,19 +95,19 @@ pub struct Entrance {
     pub otherwise: Option<oneshot::Sender<()>>,
 }
 
-impl Entrance {
+impl JoinRequest {
     /// Tells that there is no entrance here.
     pub fn refuse(self, error: ErrorBody) {
         match self.otherwise {
             Some(otherwise) => drop(otherwise.send(())),
-            None => self.asker.answer(Err(error)),
+            None => self.reply_to.answer(Err(error)),
         }
     }
 }
 
 /// In which way someone enters.
 #[derive(Clone, Copy, Debug)]
-pub enum Way {
+pub enum JoinMode {
     /// To take the free seat.
     Join {
         /// Decides who moves first where that is left to chance.
@@ -132,31 +132,31 @@ impl Message {
             Self::Say { who, .. } => who.id,
             _ => return None,
         };
-        Some((self.asker()?.client.id(), who))
+        Some((self.reply_to()?.client.id(), who))
     }
 
     /// The person it is from.
     pub(crate) fn sender(&self) -> Option<PersonId> {
         match self {
-            Self::Enter(Entrance { person, .. }) => Some(person.id),
+            Self::Enter(JoinRequest { person, .. }) => Some(person.id),
             Self::Replay { who, .. } => Some(*who),
             _ => self.from().map(|(_, who)| who),
         }
     }
 
     /// Who is to be answered.
-    pub(super) const fn asker(&self) -> Option<&Asker> {
+    pub(super) const fn reply_to(&self) -> Option<&ReplyTo> {
         match self {
-            Self::Enter(Entrance { asker, .. })
-            | Self::Do { asker, .. }
-            | Self::Say { asker, .. }
-            | Self::Hints { asker, .. }
-            | Self::Check { asker, .. }
-            | Self::Replay { asker, .. }
-            | Self::Leave { asker, .. } => Some(asker),
+            Self::Enter(JoinRequest { reply_to, .. })
+            | Self::Do { reply_to, .. }
+            | Self::Say { reply_to, .. }
+            | Self::Hints { reply_to, .. }
+            | Self::Check { reply_to, .. }
+            | Self::Replay { reply_to, .. }
+            | Self::Leave { reply_to, .. } => Some(reply_to),
             Self::Gone(_) => None,
             #[cfg(test)]
-            Self::Panic(asker) => Some(asker),
+            Self::Panic(reply_to) => Some(reply_to),
         }
     }
 
@@ -170,16 +170,16 @@ impl Message {
     /// Tells whoever asks that nothing came of it.
     pub fn refuse(self, error: ErrorBody) {
         match self {
-            Self::Enter(entrance) => entrance.refuse(error),
-            Self::Do { asker, .. }
-            | Self::Say { asker, .. }
-            | Self::Hints { asker, .. }
-            | Self::Check { asker, .. }
-            | Self::Replay { asker, .. }
-            | Self::Leave { asker, .. } => asker.answer(Err(error)),
+            Self::Enter(request) => request.refuse(error),
+            Self::Do { reply_to, .. }
+            | Self::Say { reply_to, .. }
+            | Self::Hints { reply_to, .. }
+            | Self::Check { reply_to, .. }
+            | Self::Replay { reply_to, .. }
+            | Self::Leave { reply_to, .. } => reply_to.answer(Err(error)),
             Self::Gone(_) => {}
             #[cfg(test)]
-            Self::Panic(asker) => asker.answer(Err(error)),
+            Self::Panic(reply_to) => reply_to.answer(Err(error)),
         }
     }
 }

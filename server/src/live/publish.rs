@@ -3,14 +3,14 @@
 use tabuleiro_protocol::{Clock, Event, EventFrame, Logged, Notice, RoomId, finish_event};
 use tokio::time::Instant;
 
-use super::Live;
+use super::RoomActor;
 use crate::frame::{Frame, FrameBuilder, frame};
 use crate::room::{Room, clock, record};
 use crate::store::{Record, StoreError};
 
 /// What is to be told once it is stored.
 #[derive(Debug, Default)]
-pub(super) struct News {
+pub(super) struct PendingBroadcast {
     drafts: Vec<(FrameBuilder, Option<Clock>)>,
     moves: u64,
     turns: bool,
@@ -20,7 +20,7 @@ pub(super) struct News {
     pub(super) next: Option<RoomId>,
 }
 
-impl News {
+impl PendingBroadcast {
     fn note(&mut self, event: &Event) {
         self.moves += u64::from(matches!(event, Event::Played { .. }));
         self.turns |= changes_turn(event);
@@ -31,47 +31,50 @@ impl News {
     }
 }
 
-impl Live {
+impl RoomActor {
     /// Takes events in and writes down what is to be told of them, but for the time it will be then.
-    pub(super) fn take_in(
+    pub(super) fn apply_all(
         &mut self,
         logged: Vec<Logged>,
         records: &[Record],
-    ) -> Result<News, StoreError> {
+    ) -> Result<PendingBroadcast, StoreError> {
         let room = self.room.id();
-        let mut news = News { drafts: Vec::with_capacity(logged.len()), ..News::default() };
+        let mut broadcast = PendingBroadcast {
+            drafts: Vec::with_capacity(logged.len()),
+            ..PendingBroadcast::default()
+        };
         for (logged, Record { seq, at, body }) in logged.into_iter().zip(records) {
-            news.note(&logged.event);
+            broadcast.note(&logged.event);
             let taken_in = self.room.apply(logged);
-            taken_in.map_err(|misfit| StoreError::Damaged(misfit.to_string()))?;
+            taken_in.map_err(|error| StoreError::Damaged(error.to_string()))?;
             let Some(Logged { event, .. }) = self.room.log().last() else { continue };
             let change = self.differ.change(&self.room, event);
             let event_frame =
                 EventFrame { room, seq: *seq, at: *at, body, change: change.as_ref() };
             let mut draft = FrameBuilder::default();
             event_frame.begin(draft.text());
-            news.drafts.push((draft, clock(&self.room, event, *at)));
+            broadcast.drafts.push((draft, clock(&self.room, event, *at)));
         }
-        Ok(news)
+        Ok(broadcast)
     }
 
     /// Tells everyone what has been stored just now.
-    pub(super) fn tell(&mut self, news: News, stored: Instant) {
+    pub(super) fn publish(&mut self, broadcast: PendingBroadcast, stored: Instant) {
         let now = self.world.clock.at(stored);
-        for (mut draft, clock) in news.drafts {
+        for (mut draft, clock) in broadcast.drafts {
             let clock = clock.map(|clock| Clock { now, ..clock });
             finish_event(clock.as_ref(), draft.text());
-            self.present.send_all(&draft.build());
+            self.subscribers.send_all(&draft.build());
         }
-        self.told = self.room.seq();
-        if news.moves > 0 {
-            self.world.metrics.moves.increment(news.moves);
+        self.published_seq = self.room.seq();
+        if broadcast.moves > 0 {
+            self.world.metrics.moves.increment(broadcast.moves);
             self.world.metrics.move_seconds.record(stored - self.taken_up);
         }
-        if news.listed {
+        if broadcast.listed {
             self.note_elsewhere();
         }
-        if news.turns {
+        if broadcast.turns {
             self.send_hints();
         }
     }
@@ -79,20 +82,20 @@ impl Live {
     /// Sends what listeners have not seen after the room was read again.
     pub(super) fn catch_up(&mut self) {
         let now = self.now();
-        match record(self.room.id(), self.room.log(), self.told, now) {
-            Ok(record) => record.events.iter().for_each(|e| self.present.send_all(&frame(e))),
+        match record(self.room.id(), self.room.log(), self.published_seq, now) {
+            Ok(record) => record.events.iter().for_each(|e| self.subscribers.send_all(&frame(e))),
             // What cannot be told must not be left out: whoever comes back says what they have.
-            Err(_) => self.present.cut_all(),
+            Err(_) => self.subscribers.cut_all(),
         }
-        self.told = self.room.seq();
+        self.published_seq = self.room.seq();
     }
 
     /// Sends the legal actions to those players to move who want them.
     fn send_hints(&mut self) {
         let Some(person) = self.room.person_to_move() else { return };
-        if self.present.wants_hints(person.id) {
+        if self.subscribers.wants_hints(person.id) {
             let (person, frame) = (person.id, self.hints_frame());
-            self.present.send_hints(person, &frame);
+            self.subscribers.send_hints(person, &frame);
         }
     }
 
@@ -104,7 +107,7 @@ impl Live {
     /// Tells the lobby and the list of members how the room is now.
     pub(crate) fn note_elsewhere(&self) {
         self.world.members.note(&self.room);
-        self.world.lobby.note(self.room.listing(self.present.spectators(&self.room)));
+        self.world.lobby.note(self.room.listing(self.subscribers.spectators(&self.room)));
     }
 }
 

@@ -10,10 +10,10 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::Message;
-use super::audience::Present;
-use super::timer::AudienceNews;
+use super::subscribers::Subscribers;
+use super::timer::AudienceNotice;
 use crate::bots::Thinking;
-use crate::client::{Asker, ClientId};
+use crate::client::{ClientId, ReplyTo};
 use crate::error::{internal, no_such_game, refused, stopping};
 use crate::room::{Actor, Command, Room, ViewDiffer};
 use crate::router::Router;
@@ -27,7 +27,7 @@ const FOREVER: Duration = Duration::from_secs(365 * 24 * 3600);
 const OVERDUE: Duration = Duration::from_secs(1);
 
 /// What a room has to do next.
-enum Next {
+enum Wakeup {
     /// It comes into memory after its players were not served for a while.
     WakeUp,
     Message(Message),
@@ -37,18 +37,18 @@ enum Next {
 }
 
 /// A room in memory.
-pub struct Live {
+pub struct RoomActor {
     pub(super) world: Arc<World>,
     pub(super) room: Room,
     pub(super) invite: Option<String>,
     pub(super) differ: ViewDiffer,
     /// The last event that everyone present has been sent.
-    pub(super) told: Seq,
-    pub(super) present: Present,
+    pub(super) published_seq: Seq,
+    pub(super) subscribers: Subscribers,
     pub(super) thinking: Option<(Seq, Thinking)>,
     /// Who was watching when everyone was told last.
     pub(super) audience: Audience,
-    pub(super) news: AudienceNews,
+    pub(super) audience_notice: AudienceNotice,
     /// Since the storage failed us, until it works again and the turn has begun afresh. That
     /// something else was stored meanwhile gives the player to move no time back.
     pub(super) stalled: Option<Millis>,
@@ -58,22 +58,22 @@ pub struct Live {
     pub(super) broken: bool,
 }
 
-impl Live {
+impl RoomActor {
     /// A room with nobody in it.
     #[must_use]
     pub fn new(world: Arc<World>, room: Room, invite: Option<String>) -> Self {
-        let (differ, told) = (ViewDiffer::new(&room), room.seq());
-        let present = Present::new(world.clock.now());
+        let (differ, published_seq) = (ViewDiffer::new(&room), room.seq());
+        let subscribers = Subscribers::new(world.clock.now());
         Self {
             world,
             room,
             invite,
             differ,
-            told,
-            present,
+            published_seq,
+            subscribers,
             thinking: None,
             audience: Audience::default(),
-            news: AudienceNews::default(),
+            audience_notice: AudienceNotice::default(),
             stalled: None,
             taken_up: Instant::now(),
             broken: false,
@@ -84,7 +84,7 @@ impl Live {
     pub async fn run(mut self, mut messages: mpsc::Receiver<Message>, unserved: bool) {
         self.world.metrics.rooms.increment(1.0);
         if unserved {
-            self.see_to(Next::WakeUp).await;
+            self.process(Wakeup::WakeUp).await;
         }
         let stopping = self.world.stopping.clone();
         let (stopped, timer) = (stopping.cancelled(), sleep_until(Instant::now()));
@@ -97,28 +97,28 @@ impl Live {
             if wake < timer.deadline() || timer.is_elapsed() {
                 timer.as_mut().reset(wake);
             }
-            let next = tokio::select! {
+            let wakeup = tokio::select! {
                 biased;
                 () = &mut stopped => break,
                 // A bot's choice goes first: a full mailbox must not keep it waiting.
-                action = chosen(&mut self.thinking) => Next::Chosen(action),
+                action = chosen(&mut self.thinking) => Wakeup::Chosen(action),
                 message = messages.recv() => match message {
-                    Some(message) => Next::Message(message),
+                    Some(message) => Wakeup::Message(message),
                     None => break,
                 },
                 () = &mut timer => {
                     if Instant::now() < wake {
                         continue;
                     }
-                    Next::Timer
+                    Wakeup::Timer
                 }
             };
-            self.see_to(next).await;
+            self.process(wakeup).await;
             // Whoever floods the mailbox does not stop the clock.
             if Instant::now() > wake + OVERDUE {
-                self.see_to(Next::Timer).await;
+                self.process(Wakeup::Timer).await;
             }
-            if self.broken || (self.room.is_over() && self.present.is_empty()) {
+            if self.broken || (self.room.is_over() && self.subscribers.is_empty()) {
                 break;
             }
         }
@@ -140,29 +140,29 @@ impl Live {
     }
 
     /// Does what is next. Should that panic, then this room alone is read again from its log.
-    async fn see_to(&mut self, next: Next) {
-        let asker = match &next {
-            Next::Message(message) => message.asker().cloned(),
-            Next::WakeUp | Next::Chosen(_) | Next::Timer => None,
+    async fn process(&mut self, wakeup: Wakeup) {
+        let reply_to = match &wakeup {
+            Wakeup::Message(message) => message.reply_to().cloned(),
+            Wakeup::WakeUp | Wakeup::Chosen(_) | Wakeup::Timer => None,
         };
         self.taken_up = Instant::now();
         // Not named, because a future with a name would be kept twice in every room.
         let done = AssertUnwindSafe(async {
-            self.make_good().await;
-            match next {
-                Next::WakeUp => self.wake_up().await,
-                Next::Message(message) => self.handle(message).await,
-                Next::Chosen(action) => self.play_for_bot(action).await,
-                Next::Timer => self.on_timer().await,
+            self.compensate_stall().await;
+            match wakeup {
+                Wakeup::WakeUp => self.wake_up().await,
+                Wakeup::Message(message) => self.handle(message).await,
+                Wakeup::Chosen(action) => self.play_for_bot(action).await,
+                Wakeup::Timer => self.on_timer().await,
             }
         });
         if done.catch_unwind().await.is_err() {
             self.reload().await;
-            if let Some(asker) = asker {
-                asker.answer(Err(internal()));
+            if let Some(reply_to) = reply_to {
+                reply_to.answer(Err(internal()));
             }
         }
-        self.present.flush(&self.room);
+        self.subscribers.flush(&self.room);
     }
 
     async fn handle(&mut self, message: Message) {
@@ -170,21 +170,23 @@ impl Live {
             return message.not_found();
         }
         match message {
-            Message::Enter(entrance) => self.enter(entrance).await,
-            Message::Do { asker, command, at, .. } => self.obey(&asker, &command, at).await,
-            Message::Say { asker, who, text, at } => {
-                if self.present.has(asker.client.id()) {
-                    self.obey(&asker, &Command::Say { who, text }, at).await;
+            Message::Enter(request) => self.enter(request).await,
+            Message::Do { reply_to, command, at, .. } => {
+                self.execute(&reply_to, &command, at).await;
+            }
+            Message::Say { reply_to, who, text, at } => {
+                if self.subscribers.has(reply_to.client.id()) {
+                    self.execute(&reply_to, &Command::Say { who, text }, at).await;
                 } else {
-                    asker.answer(Err(not_in_room()));
+                    reply_to.answer(Err(not_in_room()));
                 }
             }
-            Message::Hints { asker, who } => asker.answer(self.hints(&asker, who)),
-            Message::Check { asker, who, action } => {
-                asker.answer(self.check(&asker, who, &action));
+            Message::Hints { reply_to, who } => reply_to.answer(self.hints(&reply_to, who)),
+            Message::Check { reply_to, who, action } => {
+                reply_to.answer(self.check(&reply_to, who, &action));
             }
-            Message::Replay { asker, who, since } => self.replay(&asker, who, since),
-            Message::Leave { asker, who, at } => self.leave(&asker, who, at).await,
+            Message::Replay { reply_to, who, since } => self.replay(&reply_to, who, since),
+            Message::Leave { reply_to, who, at } => self.leave(&reply_to, who, at).await,
             Message::Gone(client) => self.gone(client),
             #[cfg(test)]
             Message::Panic(_) => panic!("a test wanted this"),
@@ -193,10 +195,10 @@ impl Live {
 
     /// Whether someone may know that this room exists.
     fn may_know(&self, client: ClientId, who: PersonId) -> bool {
-        !self.room.setup().private || self.room.is_member(who) || self.present.has(client)
+        !self.room.setup().private || self.room.is_member(who) || self.subscribers.has(client)
     }
 
-    async fn obey(&mut self, asker: &Asker, command: &Command, at: Millis) {
+    async fn execute(&mut self, reply_to: &ReplyTo, command: &Command, at: Millis) {
         let mut outcome = self.step(command, at).await;
         if let Err(error) = &mut outcome
             && error.code == ErrorCode::OutOfTime
@@ -206,8 +208,8 @@ impl Live {
             *error = self.storage_trouble();
         }
         // Together with what they have been told in this step.
-        asker.client.enqueue(&asker.frame(outcome));
-        asker.client.flush();
+        reply_to.client.enqueue(&reply_to.frame(outcome));
+        reply_to.client.flush();
     }
 
     async fn play_for_bot(&mut self, action: Option<String>) {
@@ -233,22 +235,22 @@ impl Live {
         // The last move or undo names the position: chat does not disturb a bot.
         let seq = self.room.position_seq();
         if self.thinking.as_ref().is_none_or(|(since, _)| *since != seq) {
-            let (position, seed) = (self.room.position().clone(), self.world.chance.number());
+            let (position, seed) = (self.room.position().clone(), self.world.rng.number());
             let thinking = self.world.bots.think(position, level, seed, &self.world.metrics);
             self.thinking = Some((seq, thinking));
         }
     }
 
-    fn hints(&self, asker: &Asker, who: PersonId) -> Result<Reply, ErrorBody> {
-        if !self.room.is_member(who) && !self.present.has(asker.client.id()) {
+    fn hints(&self, reply_to: &ReplyTo, who: PersonId) -> Result<Reply, ErrorBody> {
+        if !self.room.is_member(who) && !self.subscribers.has(reply_to.client.id()) {
             return Err(not_in_room());
         }
         let choices = if self.room.is_playing() { self.room.position().choices() } else { vec![] };
         Ok(Reply::Hints { room: self.room.id(), ply: self.room.ply(), choices })
     }
 
-    fn check(&self, asker: &Asker, who: PersonId, action: &str) -> Result<Reply, ErrorBody> {
-        if !self.room.is_member(who) && !self.present.has(asker.client.id()) {
+    fn check(&self, reply_to: &ReplyTo, who: PersonId, action: &str) -> Result<Reply, ErrorBody> {
+        if !self.room.is_member(who) && !self.subscribers.has(reply_to.client.id()) {
             return Err(not_in_room());
         }
         let checked = self.room.check_action(action);
@@ -256,22 +258,22 @@ impl Live {
         Ok(Reply::Done { seq: Some(self.room.seq()) })
     }
 
-    fn replay(&self, asker: &Asker, who: PersonId, since: Seq) {
-        let inside = self.room.is_member(who) || self.present.has(asker.client.id());
+    fn replay(&self, reply_to: &ReplyTo, who: PersonId, since: Seq) {
+        let inside = self.room.is_member(who) || self.subscribers.has(reply_to.client.id());
         let secret = self.room.setup().private || !self.room.setup().spectators;
         if secret && !self.room.is_over() && !inside {
-            return asker.answer(Err(no_such_game()));
+            return reply_to.answer(Err(no_such_game()));
         }
-        let place = match self.world.records.place() {
+        let place = match self.world.replays.place() {
             Ok(place) => place,
-            Err(error) => return asker.answer(Err(error)),
+            Err(error) => return reply_to.answer(Err(error)),
         };
         let now = self.room.record_time(self.now());
-        let (world, asker) = (Arc::clone(&self.world), asker.clone());
+        let (world, reply_to) = (Arc::clone(&self.world), reply_to.clone());
         let (id, log) = (self.room.id(), self.room.log().to_vec());
         tokio::spawn(async move {
-            let record = world.records.write(place, id, log, since, now).await;
-            asker.answer(record.map(|record| Reply::Replay { record: Box::new(record) }));
+            let record = world.replays.write(place, id, log, since, now).await;
+            reply_to.answer(record.map(|record| Reply::Replay { record: Box::new(record) }));
         });
     }
 

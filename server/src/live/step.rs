@@ -3,8 +3,8 @@
 use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
 use tokio::time::Instant;
 
-use super::Live;
-use super::publish::News;
+use super::RoomActor;
+use super::publish::PendingBroadcast;
 use crate::codes::invite_code;
 use crate::error::{busy, refused, unstored};
 use crate::room::{Command, Decision, Room, ViewDiffer};
@@ -15,7 +15,7 @@ use crate::store::{Append, Record, StoreError};
 /// not told before, though the turn has begun.
 pub const SLOW: Millis = 1_000;
 
-impl Live {
+impl RoomActor {
     /// Does what a command asks for. The answer is given only after everything is stored.
     pub(super) async fn step(&mut self, command: &Command, at: Millis) -> Result<Reply, ErrorBody> {
         let decision = self.room.decide(command, at);
@@ -51,7 +51,7 @@ impl Live {
             return Err(self.not_stored(&not_ready(), at).await);
         }
         let patience = self.patience(&events);
-        let (news, appends, next) = match self.prepare(events, at) {
+        let (broadcast, appends, next) = match self.prepare(events, at) {
             Ok(prepared) => prepared,
             Err(error) => {
                 self.step_back(before);
@@ -59,7 +59,7 @@ impl Live {
             }
         };
         // Nobody is to wait for the disk with what was told before.
-        self.present.flush(&self.room);
+        self.subscribers.flush(&self.room);
         if let Err(error) = self.world.store.append(appends).await {
             self.step_back(before);
             return Err(self.not_stored(&error, at).await);
@@ -70,7 +70,7 @@ impl Live {
             // Nobody was told meanwhile, so the time since then is not the player's.
             self.stalled.get_or_insert(at);
         }
-        self.tell(news, stored);
+        self.publish(broadcast, stored);
         if let Some((room, invite)) = next.map(|next| *next) {
             router::start(&self.world, room, invite, slow);
         }
@@ -82,17 +82,17 @@ impl Live {
         let logged = self.room.stamp(events, at);
         let (at, after) = (logged.last().map_or(at, |logged| logged.at), self.room.seq());
         let records = logged.iter().map(Record::of).collect::<Result<Vec<_>, _>>()?;
-        let news = self.take_in(logged, &records)?;
-        if let Some(problem) = self.room.something_due() {
+        let broadcast = self.apply_all(logged, &records)?;
+        if let Some(problem) = self.room.pending_transition() {
             // It must not be stored: the log could not be read again.
             return Err(StoreError::Damaged(problem.to_owned()));
         }
-        let summary = news.listed.then(|| Box::new(self.room.summary()));
+        let summary = broadcast.listed.then(|| Box::new(self.room.summary()));
         let append = Append { room: self.room.id(), after, records, summary, invite: None };
-        let Some(next) = news.next else { return Ok((news, vec![append], None)) };
+        let Some(next) = broadcast.next else { return Ok((broadcast, vec![append], None)) };
         let (room, first) = new_room(next, self.room.rematch_events(), at)?;
         let invite = first.invite.clone();
-        Ok((news, vec![append, first], Some(Box::new((room, invite)))))
+        Ok((broadcast, vec![append, first], Some(Box::new((room, invite)))))
     }
 
     /// How long a request may take before that has cost the next player too much of the turn. A
@@ -132,8 +132,8 @@ impl Live {
                 self.differ = ViewDiffer::new(&room);
                 self.room = room;
             }
-            Err(misfit) => {
-                tracing::error!(room = %self.room.id(), %misfit, "a room cannot step back");
+            Err(error) => {
+                tracing::error!(room = %self.room.id(), %error, "a room cannot step back");
                 self.give_up();
             }
         }
@@ -142,7 +142,7 @@ impl Live {
     /// The room cannot go on here: whoever asks next reads it anew.
     fn give_up(&mut self) {
         self.broken = true;
-        self.present.cut_all();
+        self.subscribers.cut_all();
     }
 
     /// Looks whether a write that failed was stored after all: only the log knows.
@@ -184,7 +184,7 @@ fn not_ready() -> StoreError {
 }
 
 /// What is to be told and stored, and the room that is to be started.
-type Prepared = (News, Vec<Append>, NextRoom);
+type Prepared = (PendingBroadcast, Vec<Append>, NextRoom);
 
 /// The room that follows a rematch, with its invite code if it is private. Boxed, because there is hardly
 /// ever one, and every step of every room would keep a place for it.
@@ -197,7 +197,7 @@ type NextRoom = Option<Box<(Room, Option<String>)>>;
 pub fn new_room(id: RoomId, events: Vec<Event>, at: Millis) -> Result<(Room, Append), StoreError> {
     let log: Vec<_> = (1..).zip(events).map(|(seq, event)| Logged { seq, at, event }).collect();
     let records = log.iter().map(Record::of).collect::<Result<_, _>>()?;
-    let room = Room::replay(id, log).map_err(|misfit| StoreError::Damaged(misfit.to_string()))?;
+    let room = Room::replay(id, log).map_err(|error| StoreError::Damaged(error.to_string()))?;
     let invite = room.setup().private.then(invite_code);
     let summary = Some(Box::new(room.summary()));
     Ok((room, Append { room: id, after: 0, records, summary, invite }))

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tabuleiro_protocol::{CloseReason, Millis, Notice, RoomStage};
 use tokio::time::Instant;
 
-use super::Live;
+use super::RoomActor;
 use crate::frame::frame;
 use crate::room::{Command, LAG_CREDIT};
 
@@ -18,26 +18,26 @@ const RETRY: Millis = 1_000;
 /// Who is watching is told at most this often.
 const AUDIENCE_PAUSE: Duration = Duration::from_secs(1);
 
-/// When the audience was told of last, and whether it has changed since.
+/// When the audience was broadcast last, and whether it has changed since.
 #[derive(Debug, Default)]
-pub(super) struct AudienceNews {
-    told: Option<Instant>,
+pub(super) struct AudienceNotice {
+    sent: Option<Instant>,
     pending: bool,
 }
 
-impl AudienceNews {
+impl AudienceNotice {
     fn due(&self) -> Option<Instant> {
-        self.pending.then(|| self.told.map_or_else(Instant::now, |told| told + AUDIENCE_PAUSE))
+        self.pending.then(|| self.sent.map_or_else(Instant::now, |sent| sent + AUDIENCE_PAUSE))
     }
 }
 
-impl Live {
+impl RoomActor {
     /// When something happens by itself, if nobody does anything.
     pub(super) fn wake_at(&self) -> Option<Instant> {
         let moment = |at| self.world.clock.instant(at);
         let turn = self.turn_end().map(moment);
         let host = self.host_limit().map(moment);
-        [turn, host, self.news.due()].into_iter().flatten().min()
+        [turn, host, self.audience_notice.due()].into_iter().flatten().min()
     }
 
     /// When the turn runs out or, if the storage failed, when to try again.
@@ -50,12 +50,12 @@ impl Live {
 
     fn lag_to_move(&self) -> Millis {
         let person = self.room.person_to_move();
-        person.map_or(0, |person| self.present.lag_of(person.id)).min(LAG_CREDIT)
+        person.map_or(0, |person| self.subscribers.lag_of(person.id)).min(LAG_CREDIT)
     }
 
     fn host_limit(&self) -> Option<Millis> {
         let waits = self.room.stage() == RoomStage::Open && self.stalled.is_none();
-        self.present.host_away().filter(|_| waits).map(|since| since + HOST_GONE)
+        self.subscribers.host_away().filter(|_| waits).map(|since| since + HOST_GONE)
     }
 
     pub(super) async fn on_timer(&mut self) {
@@ -65,7 +65,7 @@ impl Live {
         } else if self.host_limit().is_some_and(|limit| now >= limit) {
             let _ = self.step(&Command::Close { reason: CloseReason::HostGone }, now).await;
         }
-        if self.news.due().is_some_and(|due| Instant::now() >= due) {
+        if self.audience_notice.due().is_some_and(|due| Instant::now() >= due) {
             self.tell_audience();
         }
     }
@@ -84,17 +84,17 @@ impl Live {
 
     /// Remembers that spectators came or went.
     pub(super) fn note_audience(&mut self) {
-        self.news.pending = true;
+        self.audience_notice.pending = true;
     }
 
     fn tell_audience(&mut self) {
-        self.news = AudienceNews { told: Some(Instant::now()), pending: false };
-        let audience = self.present.audience(&self.room);
+        self.audience_notice = AudienceNotice { sent: Some(Instant::now()), pending: false };
+        let audience = self.subscribers.audience(&self.room);
         if audience == self.audience {
             return;
         }
         self.audience = audience.clone();
-        self.present.send_all(&frame(&Notice::Audience { room: self.room.id(), audience }));
+        self.subscribers.send_all(&frame(&Notice::Audience { room: self.room.id(), audience }));
         self.note_elsewhere();
     }
 }

@@ -19,7 +19,7 @@ use super::close::DisconnectReason;
 use super::line::Line;
 use super::quota::RequestQuota;
 use super::{CLOSE_TIME, HELLO_TIME, PING_EVERY, SILENCE};
-use crate::client::{Asker, Client};
+use crate::client::{Client, ReplyTo};
 use crate::frame::frame;
 use crate::session::{Session, greet};
 use crate::world::World;
@@ -260,17 +260,17 @@ impl Connection {
             session.handle(request, at);
             return;
         }
-        let asker = Asker { client: self.client.clone(), re: request.id };
+        let reply_to = ReplyTo { client: self.client.clone(), re: request.id };
         // Needed once, so it takes no room in every connection.
         match Box::pin(greet(&self.world, request.call, self.address)).await {
             Ok(greeting) => {
                 let (world, client) = (Arc::clone(&self.world), self.client.clone());
                 self.session = Some(Session::new(world, client, greeting.person, self.address));
-                asker.answer(Ok(greeting.reply));
+                reply_to.answer(Ok(greeting.reply));
                 // The sooner the lag is known, the better.
                 let _ = self.ping(socket).await;
             }
-            Err(error) => asker.answer(Err(error)),
+            Err(error) => reply_to.answer(Err(error)),
         }
     }
 

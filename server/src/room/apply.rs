@@ -4,29 +4,29 @@ use tabuleiro_protocol::{Ask, Ending, Event, Logged, Millis, Ply, RoomStage, Seq
 use tabuleiro_rules::{Position, Seat};
 
 use super::played_move::PlayedMove;
-use super::{Misfit, Room, UNDO_PAUSE, UNDO_PAUSE_MAX};
+use super::{ReplayError, Room, UNDO_PAUSE, UNDO_PAUSE_MAX};
 
 impl Room {
     /// Takes in the next event.
     ///
     /// # Errors
     /// If it does not fit; the room is then not to be used any more.
-    pub fn apply(&mut self, logged: Logged) -> Result<(), Misfit> {
+    pub fn apply(&mut self, logged: Logged) -> Result<(), ReplayError> {
         let expected = self.seq() + 1;
         if logged.seq != expected {
-            return Err(Misfit::Seq { expected, found: logged.seq });
+            return Err(ReplayError::Seq { expected, found: logged.seq });
         }
         if logged.at < self.last_at() {
-            return Err(Misfit::Time { seq: logged.seq });
+            return Err(ReplayError::Time { seq: logged.seq });
         }
-        let fit = self.check_fit(&logged.event, logged.at);
-        fit.map_err(|problem| Misfit::Other { seq: logged.seq, problem })?;
-        self.take_in(&logged)?;
+        let fit = self.validate(&logged.event, logged.at);
+        fit.map_err(|problem| ReplayError::Other { seq: logged.seq, problem })?;
+        self.advance(&logged)?;
         self.log.push(logged);
         Ok(())
     }
 
-    fn take_in(&mut self, logged: &Logged) -> Result<(), Misfit> {
+    fn advance(&mut self, logged: &Logged) -> Result<(), ReplayError> {
         let Logged { seq, at, event } = logged;
         match event {
             Event::Created { .. } | Event::Said { .. } => {}
@@ -38,7 +38,7 @@ impl Room {
                 self.clock.start_turn(*at);
             }
             Event::Played { seat, action, ms, .. } => {
-                self.take_in_action(*seq, *seat, action)?;
+                self.play_action(*seq, *seat, action)?;
                 self.move_clock(*seat, *ms, *at);
             }
             Event::Undone { ply, kind, .. } => {
@@ -73,16 +73,16 @@ impl Room {
         Ok(())
     }
 
-    fn take_in_action(&mut self, seq: Seq, seat: Seat, action: &str) -> Result<(), Misfit> {
+    fn play_action(&mut self, seq: Seq, seat: Seat, action: &str) -> Result<(), ReplayError> {
         let turn = self.position.turn();
         let played = self.position.play(action);
         let canonical = played.map_err(|refusal| {
             let action = action.to_owned();
-            Misfit::Illegal { seq, action, refusal }
+            ReplayError::Illegal { seq, action, refusal }
         })?;
         if canonical.as_str() != action {
             let problem = "an action that is not in its canonical form";
-            return Err(Misfit::Other { seq, problem });
+            return Err(ReplayError::Other { seq, problem });
         }
         self.moves.push(PlayedMove { seq, turn, seat });
         self.made[seat.index()] += 1;

@@ -6,24 +6,24 @@ mod apply;
 mod command;
 mod decide;
 mod ending;
-mod fit;
 mod members;
-mod misfit;
 mod play;
 mod played_move;
 mod refusal;
+mod replay_error;
 mod seating;
 mod snapshot;
 mod state;
 #[cfg(test)]
 mod tests;
 mod turn_clock;
+mod validate;
 mod view_differ;
 
 pub use command::{Actor, Command};
 pub use decide::{Decision, opening};
-pub use misfit::Misfit;
 pub use refusal::Refusal;
+pub use replay_error::ReplayError;
 pub use state::Room;
 pub use view_differ::{ViewDiffer, clock, record};
 

@@ -7,7 +7,7 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{Position, Seat};
 
-use super::Misfit;
+use super::ReplayError;
 use super::played_move::PlayedMove;
 use super::turn_clock::TurnClock;
 
@@ -57,12 +57,12 @@ impl Room {
     ///
     /// # Errors
     /// If it is not the making of a room.
-    pub fn open(id: RoomId, first: Logged) -> Result<Self, Misfit> {
+    pub fn open(id: RoomId, first: Logged) -> Result<Self, ReplayError> {
         let Event::Created { host, setup, rematch_of } = &first.event else {
-            return Err(Misfit::NotCreated);
+            return Err(ReplayError::NotCreated);
         };
         if first.seq != 1 {
-            return Err(Misfit::Seq { expected: 1, found: first.seq });
+            return Err(ReplayError::Seq { expected: 1, found: first.seq });
         }
         let start = setup.game.start(&setup.options)?;
         Ok(Self {
@@ -96,10 +96,10 @@ impl Room {
     ///
     /// # Errors
     /// If an event does not fit those before it, or one that had to follow is missing.
-    pub fn replay(id: RoomId, log: impl IntoIterator<Item = Logged>) -> Result<Self, Misfit> {
+    pub fn replay(id: RoomId, log: impl IntoIterator<Item = Logged>) -> Result<Self, ReplayError> {
         let room = Self::replay_part(id, log)?;
-        match room.something_due() {
-            Some(problem) => Err(Misfit::Other { seq: room.seq() + 1, problem }),
+        match room.pending_transition() {
+            Some(problem) => Err(ReplayError::Other { seq: room.seq() + 1, problem }),
             None => Ok(room),
         }
     }
@@ -108,9 +108,9 @@ impl Room {
     pub(super) fn replay_part(
         id: RoomId,
         log: impl IntoIterator<Item = Logged>,
-    ) -> Result<Self, Misfit> {
+    ) -> Result<Self, ReplayError> {
         let mut log = log.into_iter();
-        let mut room = Self::open(id, log.next().ok_or(Misfit::NotCreated)?)?;
+        let mut room = Self::open(id, log.next().ok_or(ReplayError::NotCreated)?)?;
         log.try_for_each(|logged| room.apply(logged))?;
         Ok(room)
     }

@@ -5,7 +5,7 @@ use tabuleiro_protocol::{
 };
 use tabuleiro_rules::CompactView;
 
-use super::{Misfit, Room};
+use super::{ReplayError, Room};
 
 /// Keeps what clients see, so that it can tell what changes.
 #[derive(Clone, Debug)]
@@ -65,7 +65,12 @@ const fn moves_clock(event: &Event) -> bool {
 ///
 /// # Errors
 /// If the log does not fit together.
-pub fn record(id: RoomId, log: &[Logged], since: Seq, now: Millis) -> Result<GameRecord, Misfit> {
+pub fn record(
+    id: RoomId,
+    log: &[Logged],
+    since: Seq,
+    now: Millis,
+) -> Result<GameRecord, ReplayError> {
     let known = log.len().min((since as usize).max(1));
     let mut room = Room::replay_part(id, log[..known].iter().cloned())?;
     let board = Board { layouts: room.position().layouts(), view: room.position().view() };

@@ -5,31 +5,31 @@ use std::sync::Arc;
 use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Person, RoomId, Setup};
 
 use super::Session;
-use crate::client::Asker;
+use crate::client::ReplyTo;
 use crate::error::unstored;
-use crate::live::{Message, SLOW, Way, check_rooms, new_room};
+use crate::live::{JoinMode, Message, SLOW, check_rooms, new_room};
 use crate::room::opening;
 use crate::router;
 use crate::world::World;
 
 impl Session {
-    pub(super) fn create(&self, asker: &Asker, setup: Setup, hints: bool, at: Millis) {
+    pub(super) fn create(&self, reply_to: &ReplyTo, setup: Setup, hints: bool, at: Millis) {
         if let Err(error) = check_rooms(&self.client) {
-            return asker.answer(Err(error));
+            return reply_to.answer(Err(error));
         }
-        let (session, asker) = (self.clone(), asker.clone());
+        let (session, reply_to) = (self.clone(), reply_to.clone());
         tokio::spawn(async move {
             match make(&session.world, &session.person, setup, at).await {
-                Ok(room) => session.watch_own(&asker, room, hints, at),
-                Err(error) => asker.answer(Err(error)),
+                Ok(room) => session.watch_own(&reply_to, room, hints, at),
+                Err(error) => reply_to.answer(Err(error)),
             }
         });
     }
 
     /// Enters a room that this person has just made.
-    pub(super) fn watch_own(&self, asker: &Asker, room: RoomId, hints: bool, at: Millis) {
-        let entrance = self.entrance(asker, Way::Watch { since: None }, hints, at);
-        self.send(room, Message::Enter(entrance));
+    pub(super) fn watch_own(&self, reply_to: &ReplyTo, room: RoomId, hints: bool, at: Millis) {
+        let join_request = self.join_request(reply_to, JoinMode::Watch { since: None }, hints, at);
+        self.send(room, Message::Enter(join_request));
     }
 }
 
@@ -48,8 +48,8 @@ pub(super) async fn make(
         let message = format!("you have {allowed} unfinished rooms already; finish or leave one");
         return Err(ErrorBody::new(ErrorCode::TooManyRooms, message));
     };
-    let events = opening(host, &setup, world.chance.coin());
-    let made = new_room(world.chance.room(), events, at);
+    let events = opening(host, &setup, world.rng.coin());
+    let made = new_room(world.rng.room(), events, at);
     let (room, append) = made.map_err(|error| unstored(&error))?;
     let (id, invite) = (room.id(), append.invite.clone());
     world.store.append(vec![append]).await.map_err(|error| unstored(&error))?;

@@ -10,7 +10,7 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::{GameKind, Illustration};
 
 use super::Session;
-use crate::client::Asker;
+use crate::client::ReplyTo;
 use crate::error::{bad_request, unstored};
 use crate::lobby::Filter;
 use crate::names::fold;
@@ -104,10 +104,10 @@ fn place(game: &GameSummary) -> String {
 }
 
 impl Session {
-    pub(super) fn games(&self, asker: &Asker, call: Call) {
-        let (session, asker) = (self.clone(), asker.clone());
+    pub(super) fn games(&self, reply_to: &ReplyTo, call: Call) {
+        let (session, reply_to) = (self.clone(), reply_to.clone());
         tokio::spawn(async move {
-            asker.answer(games_page(&session.world, call, Some(session.person.id)).await);
+            reply_to.answer(games_page(&session.world, call, Some(session.person.id)).await);
         });
     }
 }

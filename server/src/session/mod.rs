@@ -1,13 +1,13 @@
 //! A person on a connection: what each request means. It knows nothing of sockets.
 
-mod attempts;
 mod create;
 mod hello;
+mod invite_guesses;
 mod lists;
 mod quick;
 
-pub use attempts::Attempts;
 pub use hello::{Greeting, greet};
+pub use invite_guesses::InviteGuessLimiter;
 pub use lists::{Cursor, games_page, rooms_page, rules};
 
 use std::net::IpAddr;
@@ -17,9 +17,9 @@ use tabuleiro_protocol::{
     Call, ErrorBody, ErrorCode, Millis, Person, Place, Reply, Request, RoomId,
 };
 
-use crate::client::{Asker, Client};
+use crate::client::{Client, ReplyTo};
 use crate::codes::plain_code;
-use crate::live::{Entrance, Message, Way};
+use crate::live::{JoinMode, JoinRequest, Message};
 use crate::names::check_chat;
 use crate::room::{Actor, Command};
 use crate::router::Router;
@@ -45,16 +45,21 @@ impl Session {
     /// or later.
     pub fn handle(&self, request: Request, at: Millis) {
         let Request { id, call } = request;
-        let asker = Asker { client: self.client.clone(), re: id };
-        match self.dispatch(&asker, call, at) {
-            Ok(Some(reply)) => asker.answer(Ok(reply)),
+        let reply_to = ReplyTo { client: self.client.clone(), re: id };
+        match self.dispatch(&reply_to, call, at) {
+            Ok(Some(reply)) => reply_to.answer(Ok(reply)),
             Ok(None) => {}
-            Err(error) => asker.answer(Err(error)),
+            Err(error) => reply_to.answer(Err(error)),
         }
     }
 
     /// Answers at once, or sees to it that someone else does.
-    fn dispatch(&self, asker: &Asker, call: Call, at: Millis) -> Result<Option<Reply>, ErrorBody> {
+    fn dispatch(
+        &self,
+        reply_to: &ReplyTo,
+        call: Call,
+        at: Millis,
+    ) -> Result<Option<Reply>, ErrorBody> {
         let who = self.person.id;
         match call {
             Call::Hello { .. } => {
@@ -70,35 +75,43 @@ impl Session {
                 return Ok(Some(Reply::Done { seq: None }));
             }
             Call::Rules { game } => return Ok(Some(rules(game))),
-            Call::Create { setup, hints } => self.create(asker, setup, hints, at),
+            Call::Create { setup, hints } => self.create(reply_to, setup, hints, at),
             Call::QuickMatch { game, options, turn_limit, hints } => {
                 let wish = quick::Wish::new(game, options, turn_limit)?;
-                self.quick_match(asker, wish, hints, at);
+                self.quick_match(reply_to, wish, hints, at);
             }
             Call::Join { place, hints } => {
-                self.enter(asker, place, Way::Join { coin: self.world.chance.coin() }, hints, at)?;
+                self.enter(
+                    reply_to,
+                    place,
+                    JoinMode::Join { coin: self.world.rng.coin() },
+                    hints,
+                    at,
+                )?;
             }
             Call::Watch { place, since, hints } => {
-                self.enter(asker, place, Way::Watch { since }, hints, at)?;
+                self.enter(reply_to, place, JoinMode::Watch { since }, hints, at)?;
             }
             Call::Leave { room } => {
-                self.send(room, Message::Leave { asker: asker.clone(), who, at });
+                self.send(room, Message::Leave { reply_to: reply_to.clone(), who, at });
             }
-            Call::Say { room, text } => self.say(asker, room, &text, at)?,
-            Call::Hints { room } => self.send(room, Message::Hints { asker: asker.clone(), who }),
+            Call::Say { room, text } => self.say(reply_to, room, &text, at)?,
+            Call::Hints { room } => {
+                self.send(room, Message::Hints { reply_to: reply_to.clone(), who });
+            }
             Call::Check { room, action } => {
-                self.send(room, Message::Check { asker: asker.clone(), who, action });
+                self.send(room, Message::Check { reply_to: reply_to.clone(), who, action });
             }
-            Call::Games { .. } => self.games(asker, call),
+            Call::Games { .. } => self.games(reply_to, call),
             Call::Replay { game, since } => {
-                self.send(game, Message::Replay { asker: asker.clone(), who, since });
+                self.send(game, Message::Replay { reply_to: reply_to.clone(), who, since });
             }
-            other => self.command(asker, other, at),
+            other => self.command(reply_to, other, at),
         }
         Ok(None)
     }
 
-    fn command(&self, asker: &Asker, call: Call, at: Millis) {
+    fn command(&self, reply_to: &ReplyTo, call: Call, at: Millis) {
         let who = self.person.id;
         let (room, command) = match call {
             Call::Play { room, ply, seen, action } => {
@@ -115,28 +128,32 @@ impl Session {
             Call::AnswerDraw { room, ask, accept } => {
                 (room, Command::AnswerDraw { who, ask, accept })
             }
-            Call::Rematch { room } => {
-                (room, Command::Rematch { who, next: self.world.chance.room() })
-            }
+            Call::Rematch { room } => (room, Command::Rematch { who, next: self.world.rng.room() }),
             _ => return,
         };
-        self.send(room, Message::Do { asker: asker.clone(), who, command, at });
+        self.send(room, Message::Do { reply_to: reply_to.clone(), who, command, at });
     }
 
-    fn say(&self, asker: &Asker, room: RoomId, text: &str, at: Millis) -> Result<(), ErrorBody> {
+    fn say(
+        &self,
+        reply_to: &ReplyTo,
+        room: RoomId,
+        text: &str,
+        at: Millis,
+    ) -> Result<(), ErrorBody> {
         if !self.world.settings.chat {
             return Err(ErrorBody::new(ErrorCode::ChatOff, "there is no chat on this server"));
         }
         let (who, text) = (self.person.clone(), check_chat(text)?);
-        self.send(room, Message::Say { asker: asker.clone(), who, text, at });
+        self.send(room, Message::Say { reply_to: reply_to.clone(), who, text, at });
         Ok(())
     }
 
     fn enter(
         &self,
-        asker: &Asker,
+        reply_to: &ReplyTo,
         place: Place,
-        way: Way,
+        mode: JoinMode,
         hints: bool,
         at: Millis,
     ) -> Result<(), ErrorBody> {
@@ -144,22 +161,28 @@ impl Session {
             Place::Room(room) => (room, false),
             Place::Code(code) => (self.room_with_code(&code)?, true),
         };
-        let entrance = self.entrance(asker, way, hints, at);
-        self.send(room, Message::Enter(Entrance { invited, ..entrance }));
+        let join_request = self.join_request(reply_to, mode, hints, at);
+        self.send(room, Message::Enter(JoinRequest { invited, ..join_request }));
         Ok(())
     }
 
-    fn entrance(&self, asker: &Asker, way: Way, hints: bool, at: Millis) -> Entrance {
-        let (asker, person) = (asker.clone(), self.person.clone());
-        Entrance { asker, person, way, hints, invited: false, at, otherwise: None }
+    fn join_request(
+        &self,
+        reply_to: &ReplyTo,
+        mode: JoinMode,
+        hints: bool,
+        at: Millis,
+    ) -> JoinRequest {
+        let (reply_to, person) = (reply_to.clone(), self.person.clone());
+        JoinRequest { reply_to, person, mode, hints, invited: false, at, otherwise: None }
     }
 
     /// The room with an invite code. Who guesses is stopped.
     fn room_with_code(&self, code: &str) -> Result<RoomId, ErrorBody> {
         let now = self.world.clock.now();
-        self.world.attempts.check(self.address, now)?;
+        self.world.invite_guesses.check(self.address, now)?;
         self.world.router.room_with_code(&plain_code(code)).ok_or_else(|| {
-            self.world.attempts.failed(self.address, now);
+            self.world.invite_guesses.failed(self.address, now);
             ErrorBody::new(ErrorCode::NoSuchCode, "no room has this invite code; check its letters")
         })
     }

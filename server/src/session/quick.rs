@@ -7,10 +7,10 @@ use tokio::sync::oneshot;
 
 use super::Session;
 use super::create::make;
-use crate::chance::Chance;
-use crate::client::Asker;
+use crate::client::ReplyTo;
 use crate::error::bad_request;
-use crate::live::{Entrance, Message, Way, check_rooms};
+use crate::live::{JoinMode, JoinRequest, Message, check_rooms};
+use crate::rng::Rng;
 
 /// How many rooms are tried before a new one is made. Each may be taken by someone else meanwhile.
 const TRIES: usize = 8;
@@ -42,8 +42,8 @@ impl Wish {
             && self.options.iter().flatten().all(|(name, v)| setup.options.get(name) == Some(v))
     }
 
-    fn setup(self, chance: &Chance) -> Setup {
-        let mut setup = Setup::new(self.game.unwrap_or_else(|| chance.game()));
+    fn setup(self, rng: &Rng) -> Setup {
+        let mut setup = Setup::new(self.game.unwrap_or_else(|| rng.game()));
         setup.options = self.options.unwrap_or_default();
         setup.turn_limit = self.turn_limit.unwrap_or_default();
         setup
@@ -51,33 +51,36 @@ impl Wish {
 }
 
 impl Session {
-    pub(super) fn quick_match(&self, asker: &Asker, wish: Wish, hints: bool, at: Millis) {
+    pub(super) fn quick_match(&self, reply_to: &ReplyTo, wish: Wish, hints: bool, at: Millis) {
         if let Err(error) = check_rooms(&self.client) {
-            return asker.answer(Err(error));
+            return reply_to.answer(Err(error));
         }
-        let (session, asker) = (self.clone(), asker.clone());
+        let (session, reply_to) = (self.clone(), reply_to.clone());
         tokio::spawn(async move {
             // One at a time: of two who come in the same instant, the second finds the first's room.
             let _turn = session.world.matching.lock().await;
-            if session.join_any(&asker, &wish, hints, at).await {
+            if session.join_any(&reply_to, &wish, hints, at).await {
                 return;
             }
-            let setup = wish.setup(&session.world.chance);
+            let setup = wish.setup(&session.world.rng);
             match make(&session.world, &session.person, setup, at).await {
-                Ok(room) => session.watch_own(&asker, room, hints, at),
-                Err(error) => asker.answer(Err(error)),
+                Ok(room) => session.watch_own(&reply_to, room, hints, at),
+                Err(error) => reply_to.answer(Err(error)),
             }
         });
     }
 
-    async fn join_any(&self, asker: &Asker, wish: &Wish, hints: bool, at: Millis) -> bool {
+    async fn join_any(&self, reply_to: &ReplyTo, wish: &Wish, hints: bool, at: Millis) -> bool {
         let own = self.person.id;
         let fits = |listing: &Listing| listing.host.id != own && wish.fits(listing);
         for room in self.world.lobby.open_rooms(fits, TRIES) {
             let (otherwise, refused) = oneshot::channel();
-            let way = Way::Join { coin: self.world.chance.coin() };
-            let entrance = self.entrance(asker, way, hints, at);
-            self.send(room, Message::Enter(Entrance { otherwise: Some(otherwise), ..entrance }));
+            let mode = JoinMode::Join { coin: self.world.rng.coin() };
+            let join_request = self.join_request(reply_to, mode, hints, at);
+            self.send(
+                room,
+                Message::Enter(JoinRequest { otherwise: Some(otherwise), ..join_request }),
+            );
             if refused.await.is_err() {
                 return true;
             }

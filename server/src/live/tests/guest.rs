@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::house::{DAY, entered};
-use crate::client::{Asker, Client, Frames};
+use crate::client::{Client, Frames, ReplyTo};
 use crate::session::Session;
 use crate::world::World;
 
@@ -78,14 +78,14 @@ impl Guest {
     }
 
     /// What can be asked by hand.
-    pub(super) fn asker(&mut self) -> Asker {
+    pub(super) fn reply_to(&mut self) -> ReplyTo {
         self.next_id += 1;
-        Asker { client: self.client.clone(), re: self.next_id }
+        ReplyTo { client: self.client.clone(), re: self.next_id }
     }
 
     /// Asks without waiting.
     pub(super) fn send(&mut self, call: Call) -> u64 {
-        let id = self.asker().re;
+        let id = self.reply_to().re;
         self.session.handle(Request { id, call }, self.world.clock.now());
         id
     }

@@ -10,9 +10,9 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::GameKind;
 
 use super::Guest;
-use crate::chance::Chance;
 use crate::clock::{Clock, wall_clock};
 use crate::recover::{rebuild_all, start_all};
+use crate::rng::Rng;
 use crate::settings::Settings;
 use crate::store::{MemoryStore, Store};
 use crate::world::World;
@@ -35,7 +35,7 @@ impl House {
     fn on(store: Arc<MemoryStore>, latest: Millis) -> Self {
         let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
         let clock = Clock::start(wall_clock(), latest);
-        let world = World::new(Settings::default(), shared, clock, Chance::default());
+        let world = World::new(Settings::default(), shared, clock, Rng::default());
         let kept = Arc::clone(&world);
         tokio::spawn(async move { kept.keep().await });
         Self { world, store }

@@ -11,9 +11,9 @@ use crate::router::Router;
 
 /// Makes a room panic; what the one who asked is told.
 async fn panic_in(house: &House, room: RoomId, guest: &mut Guest) -> ErrorCode {
-    let asker = guest.asker();
-    let re = asker.re;
-    Router::send(&house.world, room, Message::Panic(asker));
+    let reply_to = guest.reply_to();
+    let re = reply_to.re;
+    Router::send(&house.world, room, Message::Panic(reply_to));
     guest.answer(re).await.expect_err("an error").code
 }
 
@@ -39,8 +39,8 @@ async fn a_panic_while_the_storage_is_broken_sends_everyone_to_come_again() {
     let (room, mut ana, bo) = house.table(GameKind::Trench).await;
     ana.play(room).await;
     house.store.set_broken(true);
-    let asker = ana.asker();
-    Router::send(&house.world, room, Message::Panic(asker));
+    let reply_to = ana.reply_to();
+    Router::send(&house.world, room, Message::Panic(reply_to));
     for guest in [&ana, &bo] {
         tokio::time::timeout(DAY, guest.end.cancelled()).await.expect("cut off");
     }

@@ -5,7 +5,7 @@ use tabuleiro_rules::GameKind;
 use tabuleiro_rules::view::View;
 
 use super::support::*;
-use crate::room::{Misfit, Room, ViewDiffer, record};
+use crate::room::{ReplayError, Room, ViewDiffer, record};
 
 /// A game with a bit of everything, and the end.
 fn eventful() -> Table {
@@ -72,7 +72,7 @@ fn the_rest_of_a_record_is_told_as_it_was_told_live() {
 
 #[test]
 fn an_empty_log_has_no_record() {
-    assert_eq!(record(room_id(7), &[], 0, START), Err(Misfit::NotCreated));
+    assert_eq!(record(room_id(7), &[], 0, START), Err(ReplayError::NotCreated));
 }
 
 #[test]

@@ -51,8 +51,8 @@ impl Book {
                         self.pages.insert(append.room, page);
                     }),
                 };
-                if let Err(misfit) = noted {
-                    self.fail(format!("{}: the log makes no sense: {misfit}", append.room));
+                if let Err(error) = noted {
+                    self.fail(format!("{}: the log makes no sense: {error}", append.room));
                 }
                 self.check_event(append.room, record.seq);
             }

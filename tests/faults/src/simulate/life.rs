@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tabuleiro_protocol::{Millis, Person};
-use tabuleiro_server::chance::Chance;
 use tabuleiro_server::client::Client;
 use tabuleiro_server::http::Page;
 use tabuleiro_server::recover::recover;
+use tabuleiro_server::rng::Rng;
 use tabuleiro_server::session::Session;
 use tabuleiro_server::settings::Settings;
 use tabuleiro_server::store::{Store, StoreError};
@@ -42,7 +42,7 @@ impl Life {
         let (world, time) = runtime.block_on(async {
             let time = Time::from(at);
             disk.set_time(time);
-            let (world, _) = recover(settings(), store, wall, Chance::seeded(seed)).await?;
+            let (world, _) = recover(settings(), store, wall, Rng::seeded(seed)).await?;
             let kept = Arc::clone(&world);
             tokio::spawn(async move { kept.keep().await });
             Ok((world, time))

@@ -27,7 +27,7 @@ pub(super) struct Page {
 impl Page {
     pub(super) fn new(id: RoomId, first: &Record, at: Millis) -> Result<Self, String> {
         let logged = first.read().map_err(|error| error.to_string())?;
-        let room = Room::open(id, logged).map_err(|misfit| misfit.to_string())?;
+        let room = Room::open(id, logged).map_err(|error| error.to_string())?;
         let mut page = Self {
             room,
             records: Vec::new(),
@@ -44,7 +44,7 @@ impl Page {
     /// Takes in a further event.
     pub(super) fn add(&mut self, record: &Record, decided: Millis) -> Result<(), String> {
         let logged = record.read().map_err(|error| error.to_string())?;
-        self.room.apply(logged).map_err(|misfit| misfit.to_string())?;
+        self.room.apply(logged).map_err(|error| error.to_string())?;
         self.note(record, decided);
         Ok(())
     }

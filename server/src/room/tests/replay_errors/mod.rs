@@ -12,11 +12,11 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::{GameKind, Seat};
 
 use super::support::*;
-use crate::room::{Misfit, Room};
+use crate::room::{ReplayError, Room};
 
 /// What is wrong with an event that comes next.
 #[track_caller]
-fn misfit(table: &Table, event: Event) -> Misfit {
+fn rejected(table: &Table, event: Event) -> ReplayError {
     let logged = table.room.stamp(vec![event.clone()], table.now).remove(0);
     let applied = table.room.clone().apply(logged);
     applied.expect_err(&format!("{event:?} must not fit"))
@@ -25,7 +25,7 @@ fn misfit(table: &Table, event: Event) -> Misfit {
 #[track_caller]
 fn none_fits(table: &Table, events: impl IntoIterator<Item = Event>) {
     for event in events {
-        misfit(table, event);
+        rejected(table, event);
     }
 }
 

@@ -7,23 +7,23 @@ use tabuleiro_protocol::Millis;
 
 use crate::clock::Clock;
 
-/// How often the pulse beats.
+/// How often the detector looks.
 const BEAT: Duration = Duration::from_millis(250);
 
 /// How long after the last beat the server must have stood still. A busy machine is not so late, and
 /// what a player loses to less than this is not made good.
 pub const STILL: Millis = 2_000;
 
-/// The pulse of the server.
+/// Tells when the whole server stood still.
 #[derive(Debug, Default)]
-pub struct Pulse {
+pub struct StallDetector {
     /// The last beat; none before the first.
     last: AtomicU64,
     /// When the server last came back from standing still.
     back: AtomicU64,
 }
 
-impl Pulse {
+impl StallDetector {
     /// Beats for as long as the server runs.
     pub async fn beat(&self, clock: &Clock) {
         loop {
@@ -35,7 +35,7 @@ impl Pulse {
     }
 
     /// When the server last came back from standing still; 0 if it never did. Whoever asks may be
-    /// the first to run again, before the pulse.
+    /// the first to run again, before [`Self::beat`].
     pub fn came_back(&self, now: Millis) -> Millis {
         let last = self.last.load(Ordering::Relaxed);
         if last > 0 && now > last.saturating_add(STILL) {

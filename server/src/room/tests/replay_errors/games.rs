@@ -5,8 +5,8 @@ use super::*;
 #[test]
 fn an_action_must_be_legal_canonical_and_in_turn() {
     let table = after(GameKind::Trench, 0);
-    let illegal = misfit(&table, played(ZERO, 0, "b4-b4", 0));
-    assert!(matches!(illegal, Misfit::Illegal { seq: 4, .. }));
+    let illegal = rejected(&table, played(ZERO, 0, "b4-b4", 0));
+    assert!(matches!(illegal, ReplayError::Illegal { seq: 4, .. }));
     none_fits(
         &table,
         [
@@ -51,10 +51,10 @@ fn an_undo_against_a_bot_leads_to_the_turn_before() {
     let mut table = Table::against(BOT, GameKind::Splinter);
     table.play_many(4);
     for ply in [0, 1, 3, 4, 5] {
-        misfit(&table, undone(ZERO, ply, UndoKind::Undo));
+        rejected(&table, undone(ZERO, ply, UndoKind::Undo));
     }
     for ply in 0..5 {
-        misfit(&table, undone(ONE, ply, UndoKind::Undo));
+        rejected(&table, undone(ONE, ply, UndoKind::Undo));
     }
 }
 
@@ -62,7 +62,7 @@ fn an_undo_against_a_bot_leads_to_the_turn_before() {
 fn an_undo_in_a_hot_seat_is_of_the_side_to_move() {
     let mut table = Table::against(Opponent::HotSeat, GameKind::Splinter);
     table.play_many(4);
-    misfit(&table, undone(ONE, 3, UndoKind::Undo));
+    rejected(&table, undone(ONE, 3, UndoKind::Undo));
     table.take_in(vec![undone(ZERO, 3, UndoKind::Undo)]);
 }
 
@@ -76,8 +76,8 @@ fn where_undo_is_off_nothing_is_undone() {
     ] {
         table.play_many(4);
         for ply in 0..4 {
-            misfit(&table, undone(ZERO, ply, UndoKind::Undo));
-            misfit(&table, Event::UndoAsked { seat: ZERO, ply });
+            rejected(&table, undone(ZERO, ply, UndoKind::Undo));
+            rejected(&table, Event::UndoAsked { seat: ZERO, ply });
         }
     }
 }
@@ -89,7 +89,7 @@ fn an_undo_is_asked_for_once_and_for_the_right_turn() {
     table.asks_undo(&ana());
     none_fits(&table, [(ZERO, 2), (ONE, 3)].map(|(seat, ply)| Event::UndoAsked { seat, ply }));
     table.answers_undo(&bo(), false);
-    misfit(&table, Event::UndoAsked { seat: ZERO, ply: 2 });
+    rejected(&table, Event::UndoAsked { seat: ZERO, ply: 2 });
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn only_who_was_asked_declines() {
     none_fits(&table, both(|seat| Event::UndoDeclined { seat }));
     none_fits(&table, both(|seat| Event::DrawDeclined { seat }));
     table.asks_undo(&ana());
-    misfit(&table, Event::UndoDeclined { seat: ZERO });
+    rejected(&table, Event::UndoDeclined { seat: ZERO });
     table.does(&offer_draw(&bo()));
-    misfit(&table, Event::DrawDeclined { seat: ONE });
+    rejected(&table, Event::DrawDeclined { seat: ONE });
 }
 
 #[test]
@@ -120,8 +120,8 @@ fn a_draw_is_offered_by_a_person_to_another_once() {
     table.does(&offer_draw(&ana()));
     none_fits(&table, [offered(ZERO), offered(ONE)]);
     table.answers_draw(&bo(), false);
-    misfit(&table, offered(ZERO));
+    rejected(&table, offered(ZERO));
     none_fits(&after(GameKind::DuploHex, 1), [offered(ZERO), offered(ONE)]);
-    misfit(&Table::against(BOT, GameKind::Splinter), offered(ONE));
-    misfit(&Table::against(Opponent::HotSeat, GameKind::Splinter), offered(ZERO));
+    rejected(&Table::against(BOT, GameKind::Splinter), offered(ONE));
+    rejected(&Table::against(Opponent::HotSeat, GameKind::Splinter), offered(ZERO));
 }

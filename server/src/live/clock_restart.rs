@@ -1,13 +1,13 @@
 //! Turns that begin afresh, because the server could not serve whoever was to move.
 
-use super::Live;
+use super::RoomActor;
 use crate::room::Command;
 
-impl Live {
+impl RoomActor {
     /// Goes on after nobody was served for a while.
     pub(super) async fn wake_up(&mut self) {
         let now = self.now();
-        self.present.look(&self.room, now);
+        self.subscribers.look(&self.room, now);
         if self.room.is_playing() {
             // A turn that the server slept through does not count.
             let _ = self.step(&Command::RestartClock, now).await;
@@ -16,9 +16,9 @@ impl Live {
 
     /// If the whole server stood still during this turn, then the turn begins afresh before anything
     /// else happens.
-    pub(super) async fn make_good(&mut self) {
+    pub(super) async fn compensate_stall(&mut self) {
         let now = self.world.clock.at(self.taken_up);
-        let back = self.world.pulse.came_back(now);
+        let back = self.world.stalls.came_back(now);
         if self.room.turn_began().is_some_and(|began| began < back) {
             let _ = self.step(&Command::RestartClock, now).await;
         }

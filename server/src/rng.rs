@@ -10,12 +10,12 @@ use uuid::Builder;
 
 /// Luck: of the system or, for whoever wants the same again, of a seed.
 #[derive(Debug, Default)]
-pub struct Chance {
+pub struct Rng {
     /// The next number of the seed, if there is one.
     seed: Option<AtomicU64>,
 }
 
-impl Chance {
+impl Rng {
     /// Luck that a seed decides.
     #[must_use]
     pub const fn seeded(seed: u64) -> Self {
@@ -58,11 +58,11 @@ mod tests {
 
     #[test]
     fn a_seed_decides_everything_and_the_system_nothing_twice() {
-        let (one, two) = (Chance::seeded(7), Chance::seeded(7));
-        let all = |chance: &Chance| (chance.room(), chance.number(), chance.coin(), chance.game());
+        let (one, two) = (Rng::seeded(7), Rng::seeded(7));
+        let all = |rng: &Rng| (rng.room(), rng.number(), rng.coin(), rng.game());
         assert_eq!(all(&one), all(&two));
         assert_ne!(one.room(), one.room());
-        assert_ne!(Chance::default().room(), Chance::default().room());
+        assert_ne!(Rng::default().room(), Rng::default().room());
         assert_eq!(one.room().0.get_version_num(), 4);
     }
 }

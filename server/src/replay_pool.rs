@@ -17,7 +17,7 @@ const WAITING: usize = 64;
 
 /// Where whole games are written out.
 #[derive(Clone, Debug)]
-pub struct Records {
+pub struct ReplayPool {
     places: Arc<Semaphore>,
     permits: Arc<Semaphore>,
 }
@@ -28,14 +28,14 @@ pub struct Place {
     _permit: OwnedSemaphorePermit,
 }
 
-impl Default for Records {
+impl Default for ReplayPool {
     fn default() -> Self {
         let semaphore = |count| Arc::new(Semaphore::new(count));
         Self { places: semaphore(WAITING), permits: semaphore(AT_ONCE) }
     }
 }
 
-impl Records {
+impl ReplayPool {
     /// A place among those who wait.
     ///
     /// # Errors
@@ -59,8 +59,8 @@ impl Records {
     ) -> Result<GameRecord, ErrorBody> {
         let _permit = self.permits.acquire().await.map_err(|_| internal())?;
         let written = tokio::task::spawn_blocking(move || record(id, &log, since, now)).await;
-        written.map_err(|_| internal())?.map_err(|misfit| {
-            tracing::error!(game = %id, %misfit, "a log does not fit together");
+        written.map_err(|_| internal())?.map_err(|error| {
+            tracing::error!(game = %id, %error, "a log does not fit together");
             internal()
         })
     }
@@ -74,10 +74,10 @@ mod tests {
 
     #[test]
     fn whoever_comes_when_many_wait_is_told_to_try_again() {
-        let records = Records::default();
-        let mut places: Vec<_> = (0..WAITING).map(|_| records.place().expect("a place")).collect();
-        assert_eq!(records.place().expect_err("too many").code, ErrorCode::Busy);
+        let pool = ReplayPool::default();
+        let mut places: Vec<_> = (0..WAITING).map(|_| pool.place().expect("a place")).collect();
+        assert_eq!(pool.place().expect_err("too many").code, ErrorCode::Busy);
         places.pop();
-        records.place().expect("the place of one who is done");
+        pool.place().expect("the place of one who is done");
     }
 }

@@ -19,8 +19,8 @@ fn fits(holds: bool, problem: &'static str) -> Fit {
 
 impl Room {
     /// Whether an event can come next, the rules of the game apart.
-    pub(super) fn check_fit(&self, event: &Event, at: Millis) -> Fit {
-        if let Some(problem) = self.something_due()
+    pub(super) fn validate(&self, event: &Event, at: Millis) -> Fit {
+        if let Some(problem) = self.pending_transition()
             && !matches!(event, Event::Started { .. } | Event::Finished { .. })
         {
             return Err(problem);
@@ -48,7 +48,7 @@ impl Room {
     }
 
     /// What must have followed the last event at once, because it was decided together with it.
-    pub(crate) fn something_due(&self) -> Option<&'static str> {
+    pub(crate) fn pending_transition(&self) -> Option<&'static str> {
         let nobody_to_wait_for = self.setup.opponent != Opponent::Person
             || self.rematch_of.is_some()
             || self.guest.is_some();

@@ -5,13 +5,13 @@ use super::*;
 #[test]
 fn a_log_begins_with_the_making_of_a_room() {
     let replay = |log: Vec<Logged>| Room::replay(room_id(7), log).unwrap_err();
-    assert_eq!(replay(Vec::new()), Misfit::NotCreated);
+    assert_eq!(replay(Vec::new()), ReplayError::NotCreated);
     let at = START;
-    assert_eq!(replay(vec![Logged { seq: 1, at, event: said() }]), Misfit::NotCreated);
+    assert_eq!(replay(vec![Logged { seq: 1, at, event: said() }]), ReplayError::NotCreated);
     let created = open().room.log()[0].event.clone();
     let second = Logged { seq: 2, at, event: created.clone() };
-    assert_eq!(replay(vec![second]), Misfit::Seq { expected: 1, found: 2 });
-    misfit(&open(), created);
+    assert_eq!(replay(vec![second]), ReplayError::Seq { expected: 1, found: 2 });
+    rejected(&open(), created);
 }
 
 #[test]
@@ -19,7 +19,7 @@ fn the_options_of_the_game_must_be_allowed() {
     let mut log = open().room.log().to_vec();
     let Event::Created { setup, .. } = &mut log[0].event else { panic!() };
     setup.options.insert("rules".to_owned(), "of my own".into());
-    assert!(matches!(Room::replay(room_id(7), log), Err(Misfit::Options(_))));
+    assert!(matches!(Room::replay(room_id(7), log), Err(ReplayError::Options(_))));
 }
 
 #[test]
@@ -27,11 +27,11 @@ fn numbers_are_dense() {
     let table = after(GameKind::Trench, 3);
     let mut gap = table.room.log().to_vec();
     gap.remove(4);
-    let missing = Misfit::Seq { expected: 5, found: 6 };
+    let missing = ReplayError::Seq { expected: 5, found: 6 };
     assert_eq!(Room::replay(room_id(7), gap), Err(missing));
     let mut twice = table.room.log().to_vec();
     twice.insert(4, twice[3].clone());
-    assert_eq!(Room::replay(room_id(7), twice), Err(Misfit::Seq { expected: 5, found: 4 }));
+    assert_eq!(Room::replay(room_id(7), twice), Err(ReplayError::Seq { expected: 5, found: 4 }));
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn time_does_not_go_back() {
     let table = after(GameKind::Trench, 3);
     let mut log = table.room.log().to_vec();
     log[4].at -= 1;
-    assert_eq!(Room::replay(room_id(7), log), Err(Misfit::Time { seq: 5 }));
+    assert_eq!(Room::replay(room_id(7), log), Err(ReplayError::Time { seq: 5 }));
 }
 
 #[test]

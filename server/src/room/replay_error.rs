@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// An event that does not fit the log before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Misfit {
+pub enum ReplayError {
     /// The log does not begin with the making of the room.
     #[error("the first event does not make a room")]
     NotCreated,

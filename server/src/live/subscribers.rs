@@ -19,9 +19,9 @@ const FEW: usize = 16;
 
 /// Everyone who gets the room's events.
 #[derive(Debug)]
-pub(super) struct Present {
+pub(super) struct Subscribers {
     /// Mostly two, which are at hand when the room is, unless there have been more before.
-    listeners: SmallVec<[Listener; 2]>,
+    list: SmallVec<[Subscriber; 2]>,
     /// Whether something is held for them that they have not been sent.
     held: bool,
     /// For each seat, since when nobody who holds it has been here.
@@ -31,50 +31,50 @@ pub(super) struct Present {
 }
 
 #[derive(Debug)]
-struct Listener {
+struct Subscriber {
     client: Client,
     person: Person,
     hints: bool,
 }
 
-impl Present {
+impl Subscribers {
     /// Nobody, since now.
     pub(super) fn new(now: Millis) -> Self {
-        Self { listeners: SmallVec::new(), held: false, away: [None; 2], host_away: Some(now) }
+        Self { list: SmallVec::new(), held: false, away: [None; 2], host_away: Some(now) }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.listeners.is_empty()
+        self.list.is_empty()
     }
 
     pub(super) fn has(&self, client: ClientId) -> bool {
-        self.listeners.iter().any(|listener| listener.client.id() == client)
+        self.list.iter().any(|subscriber| subscriber.client.id() == client)
     }
 
     /// Adds a listener, or changes what it wants.
     pub(super) fn add(&mut self, client: &Client, person: Person, hints: bool) {
-        let known = self.listeners.iter_mut().find(|l| l.client.id() == client.id());
+        let known = self.list.iter_mut().find(|l| l.client.id() == client.id());
         match known {
-            Some(listener) => listener.hints = hints,
-            None => self.listeners.push(Listener { client: client.clone(), person, hints }),
+            Some(subscriber) => subscriber.hints = hints,
+            None => self.list.push(Subscriber { client: client.clone(), person, hints }),
         }
     }
 
     /// Removes a listener; who it was.
     pub(super) fn remove(&mut self, client: ClientId) -> Option<Person> {
-        let index = self.listeners.iter().position(|l| l.client.id() == client)?;
-        let Listener { client, person, .. } = self.listeners.swap_remove(index);
+        let index = self.list.iter().position(|l| l.client.id() == client)?;
+        let Subscriber { client, person, .. } = self.list.swap_remove(index);
         client.flush();
         Some(person)
     }
 
     /// Removes every listener of a person from the room.
     pub(super) fn remove_person(&mut self, room: &Room, person: PersonId) {
-        self.listeners.retain(|listener| {
-            let stays = listener.person.id != person;
+        self.list.retain(|subscriber| {
+            let stays = subscriber.person.id != person;
             if !stays {
-                listener.client.flush();
-                listener.client.leave(room.id());
+                subscriber.client.flush();
+                subscriber.client.leave(room.id());
             }
             stays
         });
@@ -83,7 +83,7 @@ impl Present {
     /// Has something for everyone, which [`Self::flush`] sends together with what else there is.
     pub(super) fn send_all(&mut self, frame: &Frame) {
         self.held = true;
-        self.listeners.iter().for_each(|listener| listener.client.enqueue(frame));
+        self.list.iter().for_each(|subscriber| subscriber.client.enqueue(frame));
     }
 
     /// Sends everyone what there is for them.
@@ -91,37 +91,37 @@ impl Present {
         if !std::mem::take(&mut self.held) {
             return;
         }
-        let few = self.listeners.len() <= FEW;
-        for Listener { client, person, .. } in &self.listeners {
+        let few = self.list.len() <= FEW;
+        for Subscriber { client, person, .. } in &self.list {
             if few || room.is_member(person.id) { client.flush() } else { client.wake() }
         }
     }
 
     pub(super) fn wants_hints(&self, person: PersonId) -> bool {
-        self.listeners.iter().any(|l| l.hints && l.person.id == person)
+        self.list.iter().any(|l| l.hints && l.person.id == person)
     }
 
     pub(super) fn send_hints(&mut self, person: PersonId, frame: &Frame) {
         self.held = true;
-        let who = self.listeners.iter().filter(|l| l.hints && l.person.id == person);
-        who.for_each(|listener| listener.client.enqueue(frame));
+        let who = self.list.iter().filter(|l| l.hints && l.person.id == person);
+        who.for_each(|subscriber| subscriber.client.enqueue(frame));
     }
 
     /// Ends every connection, so that clients come back and resume.
     pub(super) fn cut_all(&mut self) {
-        for listener in self.listeners.drain(..) {
-            listener.client.cut();
+        for subscriber in self.list.drain(..) {
+            subscriber.client.cut();
         }
     }
 
     /// The measured lag of a person: the worst of their connections.
     pub(super) fn lag_of(&self, person: PersonId) -> Millis {
-        let own = self.listeners.iter().filter(|l| l.person.id == person);
-        own.map(|listener| listener.client.lag()).max().unwrap_or(0)
+        let own = self.list.iter().filter(|l| l.person.id == person);
+        own.map(|subscriber| subscriber.client.lag()).max().unwrap_or(0)
     }
 
     fn is_here(&self, person: PersonId) -> bool {
-        self.listeners.iter().any(|listener| listener.person.id == person)
+        self.list.iter().any(|subscriber| subscriber.person.id == person)
     }
 
     /// Looks who is away now; whether that changed for a seat.
@@ -150,17 +150,17 @@ impl Present {
 
     /// How many people are watching.
     pub(super) fn spectators(&self, room: &Room) -> u32 {
-        let watching = self.listeners.iter().filter(|l| !room.is_member(l.person.id));
-        let people: HashSet<_> = watching.map(|listener| listener.person.id).collect();
+        let watching = self.list.iter().filter(|l| !room.is_member(l.person.id));
+        let people: HashSet<_> = watching.map(|subscriber| subscriber.person.id).collect();
         u32::try_from(people.len()).unwrap_or(u32::MAX)
     }
 
     /// Who is watching.
     pub(super) fn audience(&self, room: &Room) -> Audience {
-        let watching = self.listeners.iter().filter(|l| !room.is_member(l.person.id));
+        let watching = self.list.iter().filter(|l| !room.is_member(l.person.id));
         let mut seen = HashSet::new();
-        let people = watching.filter(|listener| seen.insert(listener.person.id));
-        let names: Vec<_> = people.map(|listener| listener.person.name.clone()).collect();
+        let people = watching.filter(|subscriber| seen.insert(subscriber.person.id));
+        let names: Vec<_> = people.map(|subscriber| subscriber.person.name.clone()).collect();
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         Audience { count, names: names.into_iter().take(NAMED).collect() }
     }

@@ -18,7 +18,7 @@ fn a_room_that_has_started_is_not_joined_started_or_closed() {
 
 #[test]
 fn the_host_does_not_join() {
-    misfit(&open(), Event::Joined { who: ana() });
+    rejected(&open(), Event::Joined { who: ana() });
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn who_has_joined_sits_down_at_once() {
     let closed = Event::Closed { reason: CloseReason::HostGone };
     none_fits(&table, [said(), closed, Event::Joined { who: cy() }, Event::Joined { who: bo() }]);
     let cut_short = Room::replay(room_id(7), table.room.log().to_vec());
-    assert!(matches!(cut_short, Err(Misfit::Other { seq: 3, .. })), "{cut_short:?}");
+    assert!(matches!(cut_short, Err(ReplayError::Other { seq: 3, .. })), "{cut_short:?}");
 }
 
 #[test]
@@ -40,14 +40,14 @@ fn the_host_and_the_guest_sit_down_in_the_order_of_the_setup() {
         [(First::Host, &all[..1]), (First::Guest, &all[1..]), (First::Random, &all)]
     {
         let mut table = Table::made(&Setup { first, ..setup(GameKind::Trench) });
-        misfit(&table, started(all[0]));
+        rejected(&table, started(all[0]));
         let joined = table.room.stamp(vec![Event::Joined { who: bo() }], table.now).remove(0);
         table.room.apply(joined).unwrap();
         for pair in all.into_iter().filter(|pair| !right.contains(pair)) {
-            misfit(&table, started(pair));
+            rejected(&table, started(pair));
         }
         for wrong in [[host, host], [guest, guest], [host, other], [other, guest]] {
-            misfit(&table, started(wrong));
+            rejected(&table, started(wrong));
         }
         for pair in right {
             let mut room = table.room.clone();
@@ -68,7 +68,7 @@ fn bots_and_hot_seats_sit_down_as_the_room_was_made() {
         let table = Table { room, now: START };
         none_fits(&table, [bots(), mixed(), started([&ana(), &bo()]), said()]);
         let cut_short = Room::replay(room_id(7), log[..1].to_vec());
-        assert!(matches!(cut_short, Err(Misfit::Other { seq: 2, .. })), "{cut_short:?}");
+        assert!(matches!(cut_short, Err(ReplayError::Other { seq: 2, .. })), "{cut_short:?}");
     }
 }
 
@@ -86,15 +86,15 @@ fn only_the_players_of_a_rematch_sit_down_in_it() {
 #[test]
 fn who_has_left_does_not_leave_and_who_is_there_does_not_return() {
     let mut table = after(GameKind::Trench, 1);
-    misfit(&table, Event::Returned { seat: ONE });
+    rejected(&table, Event::Returned { seat: ONE });
     table.does(&leave(&bo()));
-    misfit(&table, Event::Left { seat: ONE });
-    misfit(&Table::against(BOT, GameKind::Trench), Event::Left { seat: ONE });
+    rejected(&table, Event::Left { seat: ONE });
+    rejected(&Table::against(BOT, GameKind::Trench), Event::Left { seat: ONE });
 }
 
 #[test]
 fn a_rematch_is_offered_after_the_game_and_once() {
-    misfit(&after(GameKind::Trench, 1), Event::RematchOffered { seat: ZERO });
+    rejected(&after(GameKind::Trench, 1), Event::RematchOffered { seat: ZERO });
     let mut table = finished();
     table.does(&rematch(&ana()));
     none_fits(&table, [ZERO, ONE].map(|seat| Event::RematchOffered { seat }));
@@ -109,9 +109,9 @@ fn the_next_game_follows_once_when_it_was_wanted() {
     none_fits(&after(GameKind::Trench, 1), [next.clone()]);
     none_fits(&Table::against(BOT, GameKind::Trench), [next.clone()]);
     let mut table = finished();
-    misfit(&table, next.clone());
+    rejected(&table, next.clone());
     table.does(&rematch(&ana()));
-    misfit(&table, Event::Rematched { next: table.room.id() });
+    rejected(&table, Event::Rematched { next: table.room.id() });
     table.does(&rematch(&bo()));
     none_fits(&table, [next, Event::RematchOffered { seat: ZERO }]);
 }

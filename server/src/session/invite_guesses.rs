@@ -19,7 +19,7 @@ const REMEMBERED: usize = 10_000;
 
 /// Wrong invite codes, by address.
 #[derive(Debug, Default)]
-pub struct Attempts {
+pub struct InviteGuessLimiter {
     failures: DashMap<IpAddr, Failures>,
 }
 
@@ -29,7 +29,7 @@ struct Failures {
     since: Millis,
 }
 
-impl Attempts {
+impl InviteGuessLimiter {
     /// Whether an address may try a code.
     ///
     /// # Errors
@@ -67,15 +67,15 @@ mod tests {
 
     #[test]
     fn an_address_that_guesses_must_wait_and_others_need_not() {
-        let attempts = Attempts::default();
+        let limiter = InviteGuessLimiter::default();
         let (guesser, other) = (IpAddr::from([1, 2, 3, 4]), IpAddr::from([1, 2, 3, 5]));
         for _ in 0..ATTEMPTS {
-            assert!(attempts.check(guesser, 5).is_ok());
-            attempts.failed(guesser, 5);
+            assert!(limiter.check(guesser, 5).is_ok());
+            limiter.failed(guesser, 5);
         }
-        let error = attempts.check(guesser, 6).unwrap_err();
+        let error = limiter.check(guesser, 6).unwrap_err();
         assert_eq!((error.code, error.retry_at), (ErrorCode::TooManyAttempts, Some(5 + WINDOW)));
-        assert!(attempts.check(other, 6).is_ok());
-        assert!(attempts.check(guesser, 5 + WINDOW).is_ok());
+        assert!(limiter.check(other, 6).is_ok());
+        assert!(limiter.check(guesser, 5 + WINDOW).is_ok());
     }
 }

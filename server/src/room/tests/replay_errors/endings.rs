@@ -26,14 +26,14 @@ fn a_game_ends_as_its_position_says_and_at_once() {
     let mut log = table.room.log().to_vec();
     let Some(Logged { event: Event::Finished { ending: right }, .. }) = log.pop() else { panic!() };
     let cut_short = Room::replay(room_id(7), log.clone());
-    assert!(matches!(cut_short, Err(Misfit::Other { .. })), "{cut_short:?}");
+    assert!(matches!(cut_short, Err(ReplayError::Other { .. })), "{cut_short:?}");
     table.room = Room::replay_part(room_id(7), log).unwrap();
     none_fits(&table, of_a_running_game());
     none_fits(&table, [said()]);
     for result in [GameResult::Win, GameResult::Draw, GameResult::Aborted] {
         for winner in [None, Some(ZERO), Some(ONE)] {
             if (result, winner) != (right.result, right.winner) {
-                misfit(
+                rejected(
                     &table,
                     Event::Finished { ending: Ending { result, winner, ..right.clone() } },
                 );
@@ -75,7 +75,7 @@ fn time_runs_out_only_when_it_has_and_for_who_was_to_move() {
     table.take_in(vec![lost(ONE)]);
     let mut table = after(GameKind::Trench, 1);
     table.wait(29_999);
-    misfit(&table, aborted());
+    rejected(&table, aborted());
     table.wait(1);
     none_fits(&table, [lost(ONE), lost(ZERO)]);
     table.take_in(vec![aborted()]);
@@ -92,7 +92,7 @@ fn a_bot_neither_resigns_nor_runs_out_of_time() {
 #[test]
 fn players_agree_to_a_draw_only_after_an_offer() {
     let agreed = || ended(GameResult::Draw, None, "agreement");
-    misfit(&after(GameKind::Splinter, 2), agreed());
-    misfit(&Table::against(Opponent::HotSeat, GameKind::DuploHex), agreed());
-    misfit(&Table::against(BOTS, GameKind::Splinter), agreed());
+    rejected(&after(GameKind::Splinter, 2), agreed());
+    rejected(&Table::against(Opponent::HotSeat, GameKind::DuploHex), agreed());
+    rejected(&Table::against(BOTS, GameKind::Splinter), agreed());
 }
