@@ -1,5 +1,6 @@
 import { en } from "../src/text/en/index.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { Line } from "./support/line.ts";
 import { Match } from "./support/match.ts";
 import type { Player } from "./support/player.ts";
 
@@ -197,3 +198,38 @@ async function breakable({ page }: Player, lost: "request" | "answer") {
   });
   return line;
 }
+
+test("over a half-open line a move is shown as not stored, and goes another way", async ({
+  pair,
+}) => {
+  const [ana, bo] = await pair("Splinter");
+  const line = await Line.of(ana);
+  await ana.page.reload();
+  await expect(ana.strip).toContainText(game.yourTurn);
+  const [any] = await ana.ear.choices(0);
+  const action = any?.text ?? "";
+  line.swallow();
+  const played = ana.play(action, 0);
+  await expect(ana.strip).toContainText(game.sending(action));
+  await expect(ana.page.getByRole("status").filter({ hasText: frame.sending })).toBeVisible();
+  await expect(ana.strip).toContainText(game.reconnectingSent(action));
+  await played;
+  expect(line.connections).toBe(2);
+  await ana.sees(await bo.board());
+  expect(bo.ear.events.filter(({ type }) => type === "played").length).toBe(1);
+});
+
+test("a half-open line is found out though nothing is asked", async ({ pair }) => {
+  const [ana, bo] = await pair("Splinter");
+  const line = await Line.of(bo);
+  await bo.page.reload();
+  await expect(bo.strip).toContainText(game.thinking(ana.name));
+  line.swallow();
+  const [any] = await ana.ear.choices(0);
+  await ana.play(any?.text ?? "", 0);
+  await expect(bo.page.getByRole("status").filter({ hasText: frame.checking })).toBeVisible();
+  await expect(bo.strip).toContainText(game.reconnecting);
+  await expect(bo.strip).toContainText(game.yourTurn);
+  expect(line.connections).toBe(2);
+  await bo.sees(await ana.board());
+});

@@ -37,7 +37,7 @@ const you = { id: "p", name: "Guest 1" };
 const welcome = { type: "welcome", you, token: "secret", version: 1, rooms: [] };
 const play = { type: "play", room: "r", ply: 3, seen: 9, action: "b4-b5" } as const;
 
-function setUp(token: string | null = null) {
+function setUp(token: string | null = null, inGame = false) {
   const wires: FakeWire[] = [];
   const states: Connection[] = [];
   const heard: unknown[] = [];
@@ -66,12 +66,16 @@ function setUp(token: string | null = null) {
       link.request({ type: "watch", room: "r", since: 9, hints: true }, false).catch(() => {});
     },
     heard: (message) => heard.push(message),
+    inGame: () => inGame,
   });
   const letIn = async (wire: FakeWire) => {
     wire.accept();
     await wire.say({ re: wire.sent[0]?.id, ok: welcome });
   };
-  return { link, wires, states, heard, fresh, letIn, kept: () => kept, become: identity.keep };
+  /** Answers what was asked last on the newest line. */
+  const answerLast = () => last(wires).say({ re: last(last(wires).sent).id, ok: { type: "done" } });
+  const become = identity.keep;
+  return { link, wires, states, heard, fresh, letIn, answerLast, kept: () => kept, become };
 }
 
 function last<T>(list: T[]): T {
@@ -180,15 +184,102 @@ test("pauses between attempts grow, and one need not wait for them", () => {
   expect(wires.length).toBe(5);
 });
 
-test("a line that is silent in spite of a ping is given up", async () => {
-  const { link, wires, letIn, states } = setUp();
+test("in a game no pause between attempts is longer than two seconds", () => {
+  const { link, wires } = setUp("mine", true);
+  link.connect();
+  for (let failures = 0; failures < 20; failures++) {
+    last(wires).break();
+    const before = wires.length;
+    vi.advanceTimersByTime(2_000);
+    expect(wires.length).toBe(before + 1);
+  }
+});
+
+test("an attempt that is not answered ends, in a game sooner", () => {
+  for (const [inGame, patience] of [
+    [false, 8_000],
+    [true, 4_000],
+  ] as const) {
+    const { link, wires } = setUp("mine", inGame);
+    link.connect();
+    last(wires).accept();
+    vi.advanceTimersByTime(patience - 1);
+    expect(last(wires).closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(last(wires).closed).toBe(true);
+  }
+});
+
+test("a line that is silent is probed, and given up without an answer", async () => {
+  for (const [inGame, silence] of [
+    [false, 15_000],
+    [true, 5_000],
+  ] as const) {
+    const { link, wires, letIn, states, answerLast } = setUp("mine", inGame);
+    link.connect();
+    await letIn(last(wires));
+    await answerLast();
+    vi.advanceTimersByTime(silence);
+    expect(last(wires).types()).toEqual(["hello", "watch", "ping"]);
+    vi.advanceTimersByTime(1_000);
+    expect(last(states)).toEqual({ kind: "open", slow: "probe" });
+    vi.advanceTimersByTime(3_000);
+    expect(last(wires).closed).toBe(true);
+    expect(last(states).kind).toBe("waiting");
+  }
+});
+
+test("a request without an answer is slow after 1 s, and after 4 s it is sent on a new line", async () => {
+  const { link, wires, letIn, states, answerLast } = setUp("mine", true);
   link.connect();
   await letIn(last(wires));
-  vi.advanceTimersByTime(15_000);
-  expect(last(wires).types()).toContain("ping");
-  vi.advanceTimersByTime(8_000);
+  await answerLast();
+  link.request(play).catch(() => {});
+  vi.advanceTimersByTime(999);
+  expect(last(states)).toEqual({ kind: "open" });
+  vi.advanceTimersByTime(1);
+  expect(last(states)).toEqual({ kind: "open", slow: "request" });
+  expect(last(wires).types()).toEqual(["hello", "watch", "play", "ping"]);
+  vi.advanceTimersByTime(2_999);
+  expect(last(wires).closed).toBe(false);
+  vi.advanceTimersByTime(1);
   expect(last(wires).closed).toBe(true);
   expect(last(states).kind).toBe("waiting");
+  vi.advanceTimersByTime(500);
+  await letIn(last(wires));
+  expect(last(wires).types()).toEqual(["hello", "watch", "play"]);
+});
+
+test("events are no proof that the line takes requests", async () => {
+  const { link, wires, letIn, answerLast } = setUp("mine", true);
+  link.connect();
+  await letIn(last(wires));
+  await answerLast();
+  link.request(play).catch(() => {});
+  const wire = last(wires);
+  for (let second = 0; second < 4; second++) {
+    await wire.say({ room: "r", seq: 10 + second, at: 1, type: "left", seat: 1 });
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(wire.closed).toBe(true);
+});
+
+test("a probe that is answered keeps the line while a request takes its time", async () => {
+  const { link, wires, letIn, states, answerLast } = setUp("mine", true);
+  link.connect();
+  await letIn(last(wires));
+  await answerLast();
+  link.request(play).catch(() => {});
+  const wire = last(wires);
+  for (let second = 0; second < 8; second++) {
+    vi.advanceTimersByTime(1_000);
+    await wire.say({ re: last(wire.sent).id, ok: { type: "pong", now: 1 } });
+  }
+  expect(wire.closed).toBe(false);
+  expect(last(states)).toEqual({ kind: "open", slow: "request" });
+  const asked = wire.sent.find(({ type }) => type === "play");
+  await wire.say({ re: asked?.id, ok: { type: "played", seq: 10, ply: 4, action: "b4-b5" } });
+  expect(last(states)).toEqual({ kind: "open" });
 });
 
 test("a page that is too old for the server does not try again", async () => {

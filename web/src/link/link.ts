@@ -4,6 +4,7 @@ import { RequestError } from "./errors";
 import type { Identity } from "./identity";
 import { pauseAfter } from "./pause";
 import { Pending } from "./pending";
+import { Watchdog } from "./watchdog";
 
 /** What is needed of a WebSocket. */
 export type Wire = Pick<
@@ -14,7 +15,8 @@ export type Wire = Pick<
 /** How the connection is. */
 export type Connection =
   | { kind: "connecting"; tries: number }
-  | { kind: "open" }
+  /** `slow` while an answer takes longer than usual: to a request, or only to a probe of the line. */
+  | { kind: "open"; slow?: "request" | "probe" }
   /** The next attempt is at `until`, on this browser's clock. */
   | { kind: "waiting"; tries: number; until: number }
   /** Trying again would not help, such as with a page that is too old for the server. */
@@ -26,13 +28,15 @@ export interface LinkListener {
   /** Called before anything else is sent, so that rooms are resumed first. */
   welcomed(welcome: ReplyOf<"welcome">, fresh: "new" | "known" | "forgotten"): void;
   heard(message: RoomEvent | Notice): void;
+  /** Whether a clock may be running, so that being connected matters more than sparing the server. */
+  inGame(): boolean;
 }
 
 const VERSION = 1;
-/** Silence after which the line is probed, and how long a sign of life may take. */
-const PROBE_AFTER = 15_000;
-const PROBE_PATIENCE = 8_000;
-/** Whoever stayed this long was really let in: the pauses start anew. */
+/** How long an attempt to connect may take, up to the welcome. */
+const ATTEMPT = 8_000;
+const ATTEMPT_IN_GAME = 4_000;
+/** A connection that lasted this long counts as a success: the pauses start anew. */
 const SETTLED = 5_000;
 
 /** The line to the server. It comes back by itself and loses no move. */
@@ -43,6 +47,12 @@ export class Link {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private settled: ReturnType<typeof setTimeout> | undefined;
   private readonly pending = new Pending();
+  private readonly watchdog = new Watchdog({
+    probe: () => this.ping(),
+    slow: (isSlow) => this.showOpen(isSlow),
+    dead: () => this.drop(),
+    inGame: () => this.listener.inGame(),
+  });
   private helloId = 0;
   private fresh: "new" | "known" | "forgotten" = "known";
 
@@ -67,9 +77,9 @@ export class Link {
     const wire = this.dial();
     this.wire = wire;
     wire.onopen = () => this.greet();
-    wire.onmessage = ({ data }) => this.take(JSON.parse(String(data)));
+    wire.onmessage = ({ data }) => this.receive(JSON.parse(String(data)));
     wire.onclose = () => this.broke();
-    this.probeIn(PROBE_PATIENCE, () => this.drop());
+    this.later(this.listener.inGame() ? ATTEMPT_IN_GAME : ATTEMPT, () => this.drop());
   }
 
   /** Looks whether the line is alive: after sleep, or when the network changed. */
@@ -88,6 +98,7 @@ export class Link {
   private send(id: number, call: Call) {
     this.pending.sent(id);
     this.wire?.send(JSON.stringify({ id, ...call }));
+    if (this.open) this.watchdog.sent();
   }
 
   private greet() {
@@ -108,10 +119,12 @@ export class Link {
     this.identity.keep(welcome.token);
     const held = this.pending.waiting();
     this.open = true;
+    clearTimeout(this.timer);
+    this.watchdog.heard();
     this.settled = setTimeout(() => {
       this.failures = 0;
     }, SETTLED);
-    this.listener.changed({ kind: "open" });
+    this.showOpen(false);
     this.listener.welcomed(welcome, this.fresh);
     this.fresh = "known";
     for (const { id, call } of held) this.send(id, call);
@@ -136,18 +149,24 @@ export class Link {
     this.listener.changed({ kind: "refused", why });
   }
 
-  private take(message: ServerMessage) {
-    this.probeIn(PROBE_AFTER, () => this.ping());
-    if ("re" in message) this.pending.settle(message);
-    else this.listener.heard(message);
+  private receive(message: ServerMessage) {
+    if (this.open) this.watchdog.heard();
+    if (!("re" in message)) return this.listener.heard(message);
+    this.pending.settle(message);
+    if (this.open) this.watchdog.answered(this.pending.unanswered().length);
   }
 
   private ping() {
-    this.probeIn(PROBE_PATIENCE, () => this.drop());
     this.request({ type: "ping" }, false).catch(() => {});
   }
 
-  private probeIn(pause: number, act: () => void) {
+  private showOpen(isSlow: boolean) {
+    const asked = this.pending.unanswered().some(({ type }) => type !== "ping");
+    this.listener.changed({ kind: "open", ...(isSlow && { slow: asked ? "request" : "probe" }) });
+  }
+
+  /** Does something later; there is one such plan at a time. */
+  private later(pause: number, act: () => void) {
     clearTimeout(this.timer);
     this.timer = setTimeout(act, pause);
   }
@@ -166,10 +185,11 @@ export class Link {
     this.open = false;
     this.helloId = 0;
     clearTimeout(this.settled);
+    this.watchdog.stop();
     this.pending.broke();
-    const pause = pauseAfter(this.failures, Math.random());
+    const pause = pauseAfter(this.failures, Math.random(), this.listener.inGame());
     this.failures += 1;
     this.listener.changed({ kind: "waiting", tries: this.failures, until: Date.now() + pause });
-    this.probeIn(pause, () => this.connect());
+    this.later(pause, () => this.connect());
   }
 }

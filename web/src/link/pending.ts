@@ -6,7 +6,7 @@ interface Waiting {
   call: Call;
   /** Whether it is sent again after a break. */
   again: boolean;
-  /** Whether the server may have seen it. */
+  /** Whether it was sent on the present connection, so that the server may have seen it. */
   sent: boolean;
   resolve: (reply: Reply) => void;
   reject: (error: Error) => void;
@@ -39,7 +39,9 @@ export class Pending {
   /** The connection broke: those that cannot be asked twice hear that they are lost. */
   broke() {
     for (const [id, waiting] of this.open) {
-      if (waiting.again || !waiting.sent) continue;
+      const isLost = waiting.sent && !waiting.again;
+      waiting.sent = false;
+      if (!isLost) continue;
       this.open.delete(id);
       waiting.reject(new LostError());
     }
@@ -50,7 +52,12 @@ export class Pending {
     return [...this.open].map(([id, { call }]) => ({ id, call }));
   }
 
-  /** A request is about to be sent. */
+  /** What was sent on this connection and has no answer yet, the oldest first. */
+  unanswered(): Call[] {
+    return [...this.open.values()].filter(({ sent }) => sent).map(({ call }) => call);
+  }
+
+  /** A request is about to be sent on the present connection. */
   sent(id: number) {
     const waiting = this.open.get(id);
     if (waiting) waiting.sent = true;

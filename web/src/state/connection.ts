@@ -21,6 +21,9 @@ export const lost = computed(() => {
   return now.kind !== "open" && now.kind !== "refused" && now.tries > 1;
 });
 
+/** Whether one has a seat in a game that is going on, so that a clock may be running. */
+export const inGame = signal(false);
+
 /** Who one is; nobody before the first welcome. */
 export const me = signal<Person | null>(null);
 
@@ -69,6 +72,7 @@ const link = new Link(dial, identity, {
   heard(message) {
     for (const act of onMessage) act(message);
   },
+  inGame: () => inGame.peek(),
 });
 
 function dial(): WebSocket {

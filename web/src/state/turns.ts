@@ -1,6 +1,6 @@
-import { computed } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import type { RoomId } from "../protocol/types";
-import { me } from "./connection";
+import { inGame, me } from "./connection";
 import { toMove } from "./follow";
 import { entered, type RoomState, room } from "./rooms";
 
@@ -16,6 +16,10 @@ export const mine = computed(() =>
     return snapshot.stage === "open" && snapshot.host.id === me.value?.id;
   }),
 );
+
+effect(() => {
+  inGame.value = mine.value.some(({ snapshot }) => snapshot.stage === "playing");
+});
 
 /** Whether a room waits for a move of one's own. */
 export function waitsForMe({ snapshot, seats }: RoomState): boolean {

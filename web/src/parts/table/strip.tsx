@@ -23,10 +23,11 @@ interface Props {
 /** Says one thing: whose turn it is and what is asked for, or what is the matter. */
 export function Strip(props: Props) {
   const { state, looking } = props;
-  const { kind } = connection.value;
+  const line = connection.value;
   const { stage } = state.snapshot;
   useTelling();
-  if (kind !== "open") return <Lost state={state} />;
+  if (line.kind !== "open") return <Lost state={state} />;
+  if (line.slow === "request") return <Sending state={state} />;
   if (looking !== null) return <LookingBack {...props} looking={looking} />;
   return stage === "playing" ? <Turn {...props} /> : <Over state={state} />;
 }
@@ -130,14 +131,19 @@ function LookingBack({ state, looking, onLive }: Props & { looking: number }) {
   );
 }
 
+/** What was asked has no answer yet, so it is not shown as done. */
+function Sending({ state: { sent } }: { state: RoomState }) {
+  const { frame, game } = text.value;
+  return <Frame words={sent ? game.sending(sent.action) : frame.sending} quiet />;
+}
+
 function Lost({ state }: { state: RoomState }) {
   const { game } = text.value;
   const now = connection.value;
-  const playing = state.seats.length > 0 && state.snapshot.stage === "playing";
   const tries = now.kind === "waiting" || now.kind === "connecting" ? now.tries : 0;
   return (
     <Frame
-      words={playing ? game.reconnecting : game.reconnectingWatch}
+      words={reconnecting(state)}
       before={<RotateCcw class={style.warn} size={20} aria-hidden="true" />}
     >
       {tries > 0 && <span class={style.tries}>{game.attempt(tries)}</span>}
@@ -146,4 +152,11 @@ function Lost({ state }: { state: RoomState }) {
       </Button>
     </Frame>
   );
+}
+
+function reconnecting({ seats, snapshot, sent }: RoomState): string {
+  const { game } = text.value;
+  if (sent) return game.reconnectingSent(sent.action);
+  const playing = seats.length > 0 && snapshot.stage === "playing";
+  return playing ? game.reconnecting : game.reconnectingWatch;
 }

@@ -12,6 +12,8 @@ export const frame = {
   connected: "Connected",
   connecting: "Connecting…",
   lost: "No connection",
+  sending: "Sending…",
+  checking: "No answer yet…",
   /** Until the next attempt. */
   retryIn: (seconds: number) => `No connection. Next try in ${seconds} s.`,
   now: "Try now",

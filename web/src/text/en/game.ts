@@ -8,7 +8,10 @@ export const game = {
   toMove: { white: "White to move.", black: "Black to move." },
   live: "Live",
   reconnecting: "Reconnecting. Your moves are stored, the clock still runs.",
+  reconnectingSent: (action: string) =>
+    `Reconnecting. ${action} is not stored yet and is sent again.`,
   reconnectingWatch: "Reconnecting.",
+  sending: (action: string) => `Sending ${action}… It is not stored yet.`,
   attempt: (tries: number) => `try ${tries}`,
   now: "Try now",
   wins: (name: string) => `${name} wins.`,

@@ -13,6 +13,8 @@ export const frame: Texts["frame"] = {
   connected: "Ligado",
   connecting: "A ligar…",
   lost: "Sem ligação",
+  sending: "A enviar…",
+  checking: "Ainda sem resposta…",
   retryIn: (seconds) => `Sem ligação. Nova tentativa em ${seconds} s.`,
   now: "Tentar já",
   refused: "Esta página é mais antiga do que o servidor. Carregue-a de novo.",

@@ -8,7 +8,10 @@ export const game: Texts["game"] = {
   toMove: { white: "Jogam as brancas.", black: "Jogam as pretas." },
   live: "Ao vivo",
   reconnecting: "A ligar de novo. Os lances estão guardados, o relógio continua.",
+  reconnectingSent: (action) =>
+    `A ligar de novo. ${action} ainda não está guardado e será enviado outra vez.`,
   reconnectingWatch: "A ligar de novo.",
+  sending: (action) => `A enviar ${action}… Ainda não está guardado.`,
   attempt: (tries) => `tentativa ${tries}`,
   now: "Tentar já",
   wins: (name) => `${name} ganha.`,
