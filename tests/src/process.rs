@@ -50,7 +50,20 @@ impl ServerProcess {
     /// # Panics
     /// If it does not start.
     pub async fn start(program: &str, options: &[&str]) -> Self {
+        Self::start_in(TempDir::new().expect("a temporary folder"), program, options).await
+    }
+
+    /// Starts the program on a copy of a file.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub async fn start_with(program: &str, options: &[&str], file: &Path) -> Self {
         let folder = TempDir::new().expect("a temporary folder");
+        std::fs::copy(file, folder.path().join("games.db")).expect("the file can be copied");
+        Self::start_in(folder, program, options).await
+    }
+
+    async fn start_in(folder: TempDir, program: &str, options: &[&str]) -> Self {
         let program = PathBuf::from(program);
         let options: Vec<_> = options.iter().map(|&option| option.to_owned()).collect();
         let (child, address, banner) =

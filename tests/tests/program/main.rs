@@ -1,6 +1,7 @@
 //! The real program: how it starts, how it ends, and what is there when it starts again.
 
 mod crash;
+mod earlier;
 mod memory;
 mod shutdown;
 mod tasks;
