@@ -15,7 +15,7 @@ export {
 } from "./connection";
 export { applyChange, follow, toMove } from "./follow";
 export { fetchGame, getJson } from "./http";
-export { lobby, lobbyKnown, useLobby } from "./lobby";
+export { isHostAway, lobby, lobbyKnown, useLobby, waitingIn } from "./lobby";
 export {
   address,
   create,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Listing } from "../protocol/types";
-import { afterNews } from "./lobby";
+import { afterNews, waitingIn } from "./lobby";
 
 const room = (name: string, created: number, spectators = 0) =>
   ({ room: name, created, spectators }) as Listing;
@@ -22,4 +22,17 @@ test("a changed room keeps its place", () => {
 
 test("a removed room is gone", () => {
   expect(names(afterNews([room("b", 2), room("a", 1)], { ...news, removed: ["b"] }))).toBe("a");
+});
+
+test("rooms whose host is away stand last and are not counted as waiting", () => {
+  const gone = { ...room("c", 3), stage: "open", host_away: 5 } as Listing;
+  const open = { ...room("b", 2), stage: "open" } as Listing;
+  const list = afterNews([gone, open], { ...news, added: [room("a", 1)] });
+  expect(names(list)).toBe("bac");
+  expect(waitingIn(list)).toBe(1);
+  const back = afterNews(list, {
+    ...news,
+    changed: [{ ...room("c", 3), stage: "open" } as Listing],
+  });
+  expect([names(back), waitingIn(back)]).toEqual(["cba", 2]);
 });

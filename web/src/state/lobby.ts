@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Listing, Notice } from "../protocol/types";
 import { connection, request, whenHeard, whenWelcome } from "./connection";
 
-/** Public rooms that are open or playing, the newest first. Live while a page uses `useLobby`. */
+/** Public rooms that are open or playing, the newest first, those without their host last. Live while a page uses `useLobby`. */
 export const lobby = signal<Listing[]>([]);
 
 /** Whether the list has come. */
@@ -17,7 +17,21 @@ export function afterNews(
   const told = [...news.added, ...news.changed];
   const gone = new Set([...news.removed, ...told.map(({ room }) => room)]);
   const rest = list.filter(({ room }) => !gone.has(room));
-  return [...told, ...rest].sort((a, b) => b.created - a.created);
+  return [...told, ...rest].sort(byPresenceAndAge);
+}
+
+function byPresenceAndAge(a: Listing, b: Listing): number {
+  return Number(isHostAway(a)) - Number(isHostAway(b)) || b.created - a.created;
+}
+
+/** Whether an open room has nobody in it who waits: its host's browser may be gone for good. */
+export function isHostAway({ host_away }: Listing): boolean {
+  return host_away !== undefined;
+}
+
+/** How many rooms have someone in them who waits for an opponent. */
+export function waitingIn(list: readonly Listing[]): number {
+  return list.filter((listing) => listing.stage === "open" && !isHostAway(listing)).length;
 }
 
 let users = 0;

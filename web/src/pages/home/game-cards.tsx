@@ -3,7 +3,7 @@ import { quick } from "../../parts/rooms/actions";
 import { GamePicture } from "../../parts/rooms/picture";
 import { Button } from "../../parts/ui";
 import type { Listing, RulesText } from "../../protocol/types";
-import { catalogue, lobby } from "../../state";
+import { catalogue, lobby, waitingIn } from "../../state";
 import { isPerson } from "../../state/words";
 import { say, text } from "../../text";
 import style from "./game-cards.module.css";
@@ -24,7 +24,7 @@ function GameCard({ game }: { game: RulesText }) {
   const { home } = text.value;
   const { route } = useLocation();
   const here = lobby.value.filter(({ setup }) => setup.game === game.id);
-  const waiting = here.filter(({ stage }) => stage === "open").length;
+  const waiting = waitingIn(here);
   return (
     <article class={style.card}>
       <div class={style.picture}>

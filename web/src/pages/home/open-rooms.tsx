@@ -4,7 +4,7 @@ import { joinRoom, optionWords } from "../../parts/rooms";
 import { GamePicture } from "../../parts/rooms/picture";
 import { Button, ButtonLink, Card, Select } from "../../parts/ui";
 import type { GameKind, Listing } from "../../protocol/types";
-import { catalogue, lobby, lobbyKnown, me, nameOf } from "../../state";
+import { catalogue, isHostAway, lobby, lobbyKnown, me, nameOf } from "../../state";
 import { text } from "../../text";
 import style from "./open-rooms.module.css";
 
@@ -71,13 +71,17 @@ function Rooms({ rooms }: { rooms: Listing[] }) {
 function Room({ room }: { room: Listing }) {
   const { open } = text.value.home;
   const { setup, host } = room;
+  const away = isHostAway(room);
   return (
     <tr>
       <td class={style.picture}>
         <GamePicture game={setup.game} />
       </td>
       <th scope="row">{nameOf(setup.game)}</th>
-      <td class={style.host}>{host.name}</td>
+      <td class={`${style.host} ${away ? style.away : ""}`}>
+        {host.name}
+        {away && <small>{open.away}</small>}
+      </td>
       <td class={style.options}>{optionWords(setup)}</td>
       <td class={style.turn}>{open.seconds(setup.turn_limit)}</td>
       <td class={style.act}>

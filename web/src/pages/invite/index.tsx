@@ -3,7 +3,7 @@ import { useLocation } from "preact-iso";
 import { GamePicture, joinRoom, optionWords } from "../../parts/rooms";
 import { Button, Card, Chip } from "../../parts/ui";
 import type { RoomId } from "../../protocol/types";
-import { gameOf, nameOf, type RoomState } from "../../state";
+import { gameOf, isHostAway, lobby, nameOf, type RoomState, useLobby } from "../../state";
 import { say, text } from "../../text";
 import style from "./invite.module.css";
 
@@ -17,7 +17,10 @@ export function Invite({ state, target }: Props) {
   const { game } = text.value;
   const { route } = useLocation();
   const [busy, setBusy] = useState(false);
-  const { setup, host } = state.snapshot;
+  const { setup, host, room } = state.snapshot;
+  // The list knows whether a host is there; a room in it that waits for nobody is shown as such.
+  useLobby();
+  const away = lobby.value.some((listing) => listing.room === room && isHostAway(listing));
   const join = async () => {
     setBusy(true);
     await joinRoom(route, target);
@@ -40,7 +43,7 @@ export function Invite({ state, target }: Props) {
             {game.join}
           </Button>
         </div>
-        <p class={style.more}>{game.invitedMore}</p>
+        <p class={style.more}>{away ? game.hostAway(host.name) : game.invitedMore}</p>
       </Card>
     </div>
   );

@@ -128,6 +128,8 @@ export const game = {
   cancel: "Cancel",
   playBot: "Play a bot instead",
   invited: (name: string, game: string) => `${name} invites you to ${game}`,
+  hostAway: (name: string) =>
+    `${name} is not connected at the moment. You can join, but the game may be over before they are back.`,
   invitedMore: "Take the free seat and the game starts.",
   join: "Join",
   closed: "This room was closed",

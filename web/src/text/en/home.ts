@@ -22,6 +22,7 @@ export const home = {
     joinThe: (game: string, host: string) => `Join ${host}, ${game}`,
     yours: "Your room",
     go: "Go there",
+    away: "not connected",
     filter: "Show",
     all: "All games",
     none: "Nobody is waiting right now.",

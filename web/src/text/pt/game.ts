@@ -120,6 +120,8 @@ export const game: Texts["game"] = {
   cancel: "Cancelar",
   playBot: "Jogar antes contra um robô",
   invited: (name, game) => `${name} convida para jogar ${game}`,
+  hostAway: (name) =>
+    `${name} está sem ligação neste momento. Pode entrar, mas a partida pode acabar antes do regresso.`,
   invitedMore: "Ocupe o lugar livre e a partida começa.",
   join: "Entrar",
   closed: "Esta sala foi fechada",

@@ -25,6 +25,7 @@ export const home: Texts["home"] = {
     joinThe: (game, host) => `Jogar ${game} com ${host}`,
     yours: "A sua sala",
     go: "Ir para lá",
+    away: "sem ligação",
     filter: "Mostrar",
     all: "Todos os jogos",
     none: "Ninguém está à espera neste momento.",
