@@ -5,6 +5,7 @@
 //! without rules would. Nothing here waits for a time: everything waits for a message.
 
 mod client;
+mod half_open;
 mod http;
 mod mirror;
 mod names;
@@ -18,6 +19,7 @@ mod waiting;
 mod watching;
 
 pub use client::TestClient;
+pub use half_open::SwallowingProxy;
 pub use http::{HttpAnswer, http_ask, http_get};
 pub use mirror::{Mirror, differences};
 pub use names::{setup, setup_against};

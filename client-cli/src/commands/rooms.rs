@@ -127,12 +127,20 @@ fn table(rooms: &[Listing]) -> Columns {
             setup.game.info().name.to_owned(),
             words::options(&setup.options),
             format!("{} s", setup.turn_limit.seconds()),
-            stage(listing.stage).to_owned(),
+            state(listing).to_owned(),
             who,
             listing.spectators.to_string(),
         ]);
     }
     table
+}
+
+/// How far a room is, and whether anybody waits there.
+const fn state(listing: &Listing) -> &'static str {
+    match (listing.stage, listing.host_away) {
+        (RoomStage::Open, Some(_)) => "host away",
+        (listed, _) => stage(listed),
+    }
 }
 
 /// How far a room is, in a word.

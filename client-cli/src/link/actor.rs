@@ -2,20 +2,23 @@
 
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
 use tabuleiro_protocol::{
     Answer, Call, ErrorBody, ErrorCode, Outcome, Reply, Request, RoomEvent, RoomId, ServerMessage,
     VERSION,
 };
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::sync::{Notify, mpsc};
-use tokio::time::{interval, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls};
 
 use super::handle::Job;
+use super::heartbeat::{Heartbeat, SLOW, Verdict};
+use super::metered::{Meter, Metered};
 use super::pending::{Pending, PendingRequests, Waiting};
 use super::rooms::{Hearing, Rooms};
 use super::{Address, Backoff, CallError, Identity, Link, News};
@@ -23,36 +26,23 @@ use super::{Address, Backoff, CallError, Identity, Link, News};
 /// How long connecting and hello may take.
 const CONNECT_TIME: Duration = Duration::from_secs(10);
 
-/// How often the lag is measured.
-const PING_EVERY: Duration = Duration::from_secs(5);
+/// The same while a clock runs for us: a first packet that was lost must not cost half a turn.
+const CONNECT_TIME_IN_GAME: Duration = Duration::from_secs(4);
 
-/// A line on which nothing has come for this long is broken.
-const SILENCE: Duration = Duration::from_secs(20);
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+/// A connection; the stream below it is another one in tests.
+type Socket<S = MaybeTlsStream<Metered<TcpStream>>> = WebSocketStream<S>;
 
 /// Opens a line, which is kept until the [`Link`] is dropped.
 #[must_use]
 pub fn open(address: Address, identity: Identity) -> (Link, mpsc::UnboundedReceiver<News>) {
-    let (jobs, asked) = mpsc::unbounded_channel();
-    let (news, told) = mpsc::unbounded_channel();
-    let hurry = Arc::new(Notify::new());
-    let line = Line {
-        address,
-        identity,
-        asked,
-        news,
-        requests: PendingRequests::default(),
-        rooms: Rooms::default(),
-        lobby: false,
-        hurry: hurry.clone(),
-    };
+    let (line, link, told) = Line::new(address, identity);
     tokio::spawn(line.run());
-    (Link { jobs, hurry }, told)
+    (link, told)
 }
 
 /// How a connection ended.
-enum End {
+#[derive(Debug)]
+pub(super) enum End {
     /// It broke; why, for people.
     Broken(String),
     /// The server does not want us.
@@ -61,7 +51,7 @@ enum End {
     Done,
 }
 
-struct Line {
+pub(super) struct Line {
     address: Address,
     identity: Identity,
     asked: mpsc::UnboundedReceiver<Job>,
@@ -72,13 +62,41 @@ struct Line {
     lobby: bool,
     /// Somebody does not want to wait for the next attempt.
     hurry: Arc<Notify>,
+    /// When the last bytes came.
+    meter: Meter,
+    /// Whether we have told that a request waits for its answer.
+    sending: bool,
 }
 
 impl Line {
+    /// A line that nobody keeps yet, and what others hold of it.
+    pub(super) fn new(
+        address: Address,
+        identity: Identity,
+    ) -> (Self, Link, mpsc::UnboundedReceiver<News>) {
+        let (jobs, asked) = mpsc::unbounded_channel();
+        let (news, told) = mpsc::unbounded_channel();
+        let hurry = Arc::new(Notify::new());
+        let line = Self {
+            address,
+            identity,
+            asked,
+            news,
+            requests: PendingRequests::default(),
+            rooms: Rooms::default(),
+            lobby: false,
+            hurry: Arc::clone(&hurry),
+            meter: Meter::new(),
+            sending: false,
+        };
+        (line, Link { jobs, hurry }, told)
+    }
+
     async fn run(mut self) {
         let mut backoff = Backoff::default();
         loop {
-            let end = match timeout(CONNECT_TIME, self.connect()).await {
+            let patience = if self.rooms.in_game() { CONNECT_TIME_IN_GAME } else { CONNECT_TIME };
+            let end = match timeout(patience, self.connect()).await {
                 Ok(Ok(mut socket)) => {
                     backoff.reset();
                     self.serve(&mut socket).await
@@ -93,7 +111,8 @@ impl Line {
                     return;
                 }
                 End::Broken(why) => {
-                    let retry = backoff.next(rand::random());
+                    self.sending = false;
+                    let retry = backoff.next(self.rooms.in_game(), rand::random());
                     // Listening must begin before anybody can know that there is a pause.
                     let hurry = self.hurry.clone();
                     let mut hurried = pin!(hurry.notified());
@@ -118,8 +137,7 @@ impl Line {
     /// Connects and says hello.
     async fn connect(&mut self) -> Result<Socket, End> {
         let broken = |why: String| End::Broken(why);
-        let connected = connect_async(self.address.socket()).await;
-        let (mut socket, _) = connected.map_err(|error| broken(self.why_not(&error)))?;
+        let mut socket = self.open().await.map_err(|error| broken(self.why_not(&error)))?;
         let (name, token) = match self.identity.clone() {
             Identity::New(name) => (Some(name), None),
             Identity::Known(token) => (None, Some(token)),
@@ -129,6 +147,7 @@ impl Line {
         match read_answer(&mut socket).await? {
             Outcome::Ok(Reply::Welcome { you, token, limits, rooms, .. }) => {
                 self.identity = Identity::Known(token.clone());
+                self.rooms.be(you.id);
                 self.tell(News::Online { you, token, limits, rooms });
                 Ok(socket)
             }
@@ -136,6 +155,15 @@ impl Line {
             Outcome::Error(error) => Err(End::Refused(error)),
             Outcome::Ok(_) => Err(broken("the server does not speak our language".to_owned())),
         }
+    }
+
+    /// A connection on which nothing has been said yet.
+    async fn open(&self) -> Result<Socket, tungstenite::Error> {
+        let stream = TcpStream::connect((self.address.host(), self.address.port())).await?;
+        stream.set_nodelay(true)?;
+        let stream = Metered::new(stream, self.meter.clone());
+        let (socket, _) = client_async_tls(self.address.socket(), stream).await?;
+        Ok(socket)
     }
 
     /// Why there is no connection.
@@ -152,32 +180,46 @@ impl Line {
         }
     }
 
-    async fn serve(&mut self, socket: &mut Socket) -> End {
+    /// Keeps a connection for as long as it carries anything.
+    pub(super) async fn serve<S>(&mut self, socket: &mut Socket<S>) -> End
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
         if let Err(end) = self.resume(socket).await {
             return end;
         }
-        let mut ping = interval(PING_EVERY);
-        let mut heard = Instant::now();
+        let mut heartbeat = Heartbeat::new(Instant::now());
         loop {
+            let (now, waits) = (Instant::now(), self.requests.waits_since());
+            self.tell_sending(now, waits);
+            let wake = match heartbeat.verdict(now, waits, self.meter.last()) {
+                Verdict::Wait(until) => until,
+                Verdict::Dead => return End::Broken("the server has fallen silent".to_owned()),
+                Verdict::Probe => {
+                    heartbeat.probe(now);
+                    match self.request(socket, Call::Ping, Waiting::Probe).await {
+                        Ok(()) => continue,
+                        Err(end) => return end,
+                    }
+                }
+            };
+            let told = waits.filter(|_| !self.sending).map_or(wake, |waits| waits + SLOW);
             let done = tokio::select! {
                 job = self.asked.recv() => match job {
                     Some(job) => self.ask(socket, job).await,
                     None => return leave(socket).await,
                 },
                 frame = socket.next() => {
-                    heard = Instant::now();
+                    heartbeat.frame(Instant::now());
                     match frame {
-                        Some(Ok(Message::Text(text))) => self.read(socket, &text).await,
+                        Some(Ok(Message::Text(text))) => {
+                            self.read(socket, &text, &mut heartbeat).await
+                        }
                         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(broken()),
                         Some(Ok(_)) => Ok(()),
                     }
                 }
-                _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        return End::Broken("the server has fallen silent".to_owned());
-                    }
-                    self.request(socket, Call::Ping, Waiting::Lag(Instant::now())).await
-                }
+                () = sleep_until(wake.min(told)) => Ok(()),
             };
             if let Err(end) = done {
                 return end;
@@ -185,8 +227,20 @@ impl Line {
         }
     }
 
+    /// Tells when a request has waited for a while, and when none does any more.
+    fn tell_sending(&mut self, now: Instant, waits: Option<Instant>) {
+        let sending = waits.is_some_and(|waits| now >= waits + SLOW);
+        if sending != self.sending {
+            self.sending = sending;
+            self.tell(News::Sending(sending));
+        }
+    }
+
     /// Back on the line: into every room again, then what was lost is asked again.
-    async fn resume(&mut self, socket: &mut Socket) -> Result<(), End> {
+    async fn resume<S>(&mut self, socket: &mut Socket<S>) -> Result<(), End>
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
         let again = self.requests.after_break();
         for (room, call) in self.rooms.resume() {
             self.request(socket, call, Waiting::Resume(room)).await?;
@@ -200,35 +254,52 @@ impl Line {
         Ok(())
     }
 
-    async fn ask(&mut self, socket: &mut Socket, job: Job) -> Result<(), End> {
+    async fn ask<S>(&mut self, socket: &mut Socket<S>, job: Job) -> Result<(), End>
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
         if let Call::Lobby { watch } = job.call {
             self.lobby = watch;
         }
         self.request(socket, job.call, Waiting::Caller(job.answer)).await
     }
 
-    async fn request(
+    async fn request<S>(
         &mut self,
-        socket: &mut Socket,
+        socket: &mut Socket<S>,
         call: Call,
         waiting: Waiting,
-    ) -> Result<(), End> {
+    ) -> Result<(), End>
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
         let id = self.requests.add(call.clone(), waiting);
         send(socket, &Request { id, call }).await
     }
 
-    async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), End> {
+    async fn read<S>(
+        &mut self,
+        socket: &mut Socket<S>,
+        text: &str,
+        heartbeat: &mut Heartbeat,
+    ) -> Result<(), End>
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
         // What a newer server says and we do not know, we need not know.
         let Ok(message) = serde_json::from_str(text) else { return Ok(()) };
         match message {
-            ServerMessage::Answer(answer) => return self.take(answer),
+            ServerMessage::Answer(answer) => return self.take(answer, heartbeat),
             ServerMessage::Event(event) => return self.hear(socket, event).await,
             ServerMessage::Notice(notice) => self.tell(News::Notice(notice)),
         }
         Ok(())
     }
 
-    async fn hear(&mut self, socket: &mut Socket, event: RoomEvent) -> Result<(), End> {
+    async fn hear<S>(&mut self, socket: &mut Socket<S>, event: RoomEvent) -> Result<(), End>
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
         match self.rooms.hear(&event) {
             Hearing::Next => self.tell(News::Event(event)),
             Hearing::Known => {}
@@ -241,8 +312,8 @@ impl Line {
         Ok(())
     }
 
-    fn take(&mut self, answer: Answer) -> Result<(), End> {
-        let Some(Pending { call, waiting }) = answer.re.and_then(|re| self.requests.take(re))
+    fn take(&mut self, answer: Answer, heartbeat: &mut Heartbeat) -> Result<(), End> {
+        let Some(Pending { call, waiting, .. }) = answer.re.and_then(|re| self.requests.take(re))
         else {
             return Ok(());
         };
@@ -259,7 +330,10 @@ impl Line {
                 let _ = caller.send(outcome);
             }
             Waiting::Resume(room) => return self.take_resumed(room, answer.outcome),
-            Waiting::Lag(since) => self.tell(News::Lag(since.elapsed())),
+            Waiting::Probe => {
+                let lag = heartbeat.answered(Instant::now());
+                lag.into_iter().for_each(|lag| self.tell(News::Lag(lag)));
+            }
             Waiting::Nobody => {}
         }
         Ok(())
@@ -305,7 +379,10 @@ const fn may_pass(code: ErrorCode) -> bool {
     )
 }
 
-async fn send(socket: &mut Socket, request: &Request) -> Result<(), End> {
+async fn send<S>(socket: &mut Socket<S>, request: &Request) -> Result<(), End>
+where
+    S: AsyncRead + AsyncWrite + Unpin,
+{
     let text = serde_json::to_string(request).map_err(|error| End::Broken(error.to_string()))?;
     socket.send(Message::text(text)).await.map_err(|_| broken())
 }
@@ -322,7 +399,10 @@ async fn read_answer(socket: &mut Socket) -> Result<Outcome, End> {
     Err(broken())
 }
 
-async fn leave(socket: &mut Socket) -> End {
+async fn leave<S>(socket: &mut Socket<S>) -> End
+where
+    S: AsyncRead + AsyncWrite + Unpin,
+{
     let _ = timeout(Duration::from_secs(1), socket.close(None)).await;
     End::Done
 }

@@ -5,6 +5,8 @@ mod actor;
 mod address;
 mod backoff;
 mod handle;
+mod heartbeat;
+mod metered;
 mod news;
 mod pending;
 mod rooms;

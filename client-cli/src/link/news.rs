@@ -50,4 +50,7 @@ pub enum News {
     Notice(Notice),
     /// The time there and back.
     Lag(Duration),
+    /// Whether a request has waited for its answer for a while. Nothing it asks for is stored, as far
+    /// as anybody here knows.
+    Sending(bool),
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use tabuleiro_protocol::{Call, Reply, RoomId};
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 
 use super::CallError;
 
@@ -16,8 +17,8 @@ pub(super) enum Waiting {
     Resume(RoomId),
     /// The line itself, for something whose answer says nothing.
     Nobody,
-    /// The line itself, which measures its lag.
-    Lag(std::time::Instant),
+    /// The line itself, which wants to know whether it carries anything.
+    Probe,
 }
 
 /// A request under way.
@@ -25,6 +26,8 @@ pub(super) enum Waiting {
 pub(super) struct Pending {
     pub(super) call: Call,
     pub(super) waiting: Waiting,
+    /// When it was sent last.
+    sent: Instant,
 }
 
 /// Requests under way, by their numbers.
@@ -38,13 +41,20 @@ impl PendingRequests {
     /// Adds a request; its number.
     pub(super) fn add(&mut self, call: Call, waiting: Waiting) -> u64 {
         self.last += 1;
-        self.open.insert(self.last, Pending { call, waiting });
+        self.open.insert(self.last, Pending { call, waiting, sent: Instant::now() });
         self.last
     }
 
     /// The request that an answer belongs to.
     pub(super) fn take(&mut self, number: u64) -> Option<Pending> {
         self.open.remove(&number)
+    }
+
+    /// When the one was sent that has waited longest of what is not the line's own affair.
+    pub(super) fn waits_since(&self) -> Option<Instant> {
+        let own =
+            |pending: &&Pending| matches!(pending.waiting, Waiting::Caller(_) | Waiting::Resume(_));
+        self.open.values().filter(own).map(|pending| pending.sent).min()
     }
 
     /// After a break: the requests to be sent again, in order. The others hear that they are lost.
@@ -59,10 +69,10 @@ impl PendingRequests {
                 }
                 Waiting::Caller(answer) => {
                     again.push((number, pending.call.clone()));
-                    let waiting = Waiting::Caller(answer);
-                    self.open.insert(number, Pending { call: pending.call, waiting });
+                    let (waiting, sent) = (Waiting::Caller(answer), Instant::now());
+                    self.open.insert(number, Pending { call: pending.call, waiting, sent });
                 }
-                Waiting::Resume(_) | Waiting::Nobody | Waiting::Lag(_) => {}
+                Waiting::Resume(_) | Waiting::Nobody | Waiting::Probe => {}
             }
         }
         again

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use tabuleiro_protocol::{Call, Place, Reply, RoomEvent, RoomId, Seq};
+use tabuleiro_protocol::{
+    Call, Event, Occupant, PersonId, Place, Reply, RoomEvent, RoomId, RoomStage, Seq, Snapshot,
+};
 
 /// What is to be done with an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +21,8 @@ pub(super) enum Hearing {
 #[derive(Debug, Default)]
 pub(super) struct Rooms {
     heard: BTreeMap<RoomId, Heard>,
+    /// Who we are.
+    you: Option<PersonId>,
 }
 
 #[derive(Clone, Debug)]
@@ -27,16 +31,41 @@ struct Heard {
     hints: bool,
     /// The invite code that let us in: who has no seat in a private room needs it again.
     code: Option<String>,
+    /// Whether others wait for us there: a game that we play, or a room that we opened.
+    awaited: bool,
 }
 
 impl Rooms {
+    /// Takes in who we are.
+    pub(super) const fn be(&mut self, you: PersonId) {
+        self.you = Some(you);
+    }
+
+    /// Whether others wait for us in some room.
+    pub(super) fn in_game(&self) -> bool {
+        self.heard.values().any(|heard| heard.awaited)
+    }
+
+    fn is_awaited(&self, snapshot: &Snapshot) -> bool {
+        match snapshot.stage {
+            RoomStage::Open => self.you == Some(snapshot.host.id),
+            RoomStage::Playing => snapshot.seats.as_ref().is_some_and(|seats| self.sits(seats)),
+            RoomStage::Finished | RoomStage::Closed => false,
+        }
+    }
+
+    fn sits(&self, seats: &[Occupant; 2]) -> bool {
+        self.you.is_some_and(|you| seats.iter().any(|occupant| occupant.is(you)))
+    }
+
     /// Takes in the reply to a request, which may have led into a room or out of it.
     pub(super) fn note(&mut self, call: &Call, reply: &Reply) {
         match (call, reply) {
             (_, Reply::Entered { snapshot, code: told, .. }) => {
                 // Whoever is told the code belongs there, and the id will do.
                 let code = code_of(call).filter(|_| told.is_none());
-                let heard = Heard { seq: snapshot.seq, hints: wants_hints(call), code };
+                let (hints, awaited) = (wants_hints(call), self.is_awaited(snapshot));
+                let heard = Heard { seq: snapshot.seq, hints, code, awaited };
                 self.heard.insert(snapshot.room, heard);
             }
             (Call::Leave { room }, Reply::Done { .. }) => self.forget(*room),
@@ -50,12 +79,18 @@ impl Rooms {
 
     /// Takes in an event.
     pub(super) fn hear(&mut self, event: &RoomEvent) -> Hearing {
+        let sits = match &event.logged.event {
+            Event::Started { seats } => Some(self.sits(seats)),
+            Event::Finished { .. } | Event::Closed { .. } => Some(false),
+            _ => None,
+        };
         let Some(heard) = self.heard.get_mut(&event.room) else { return Hearing::Known };
         let seq = event.logged.seq;
         if seq <= heard.seq {
             Hearing::Known
         } else if seq == heard.seq + 1 {
             heard.seq = seq;
+            heard.awaited = sits.unwrap_or(heard.awaited);
             Hearing::Next
         } else {
             Hearing::Gap
@@ -69,7 +104,7 @@ impl Rooms {
 
     /// The request that leads back into a room.
     pub(super) fn resume_one(&self, room: RoomId) -> Option<Call> {
-        let Heard { seq, hints, code } = self.heard.get(&room)?;
+        let Heard { seq, hints, code, .. } = self.heard.get(&room)?;
         let place = code.clone().map_or(Place::Room(room), Place::Code);
         Some(Call::Watch { place, since: Some(*seq), hints: *hints })
     }

@@ -9,14 +9,18 @@ use tabuleiro_protocol::{
     Reply, Request, RoomId, RoomStage, Setup, Snapshot, Status,
 };
 use tabuleiro_rules::GameKind;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::Role;
 use tokio_tungstenite::{WebSocketStream, accept_async};
 
+use super::actor::{End, Line};
 use super::{Identity, News, open};
 
 fn ana() -> Person {
-    Person { id: PersonId::random(), name: "Ana".to_owned() }
+    let id: PersonId = "00000000-0000-4000-8000-000000000001".parse().expect("an id");
+    Person { id, name: "Ana".to_owned() }
 }
 
 fn status() -> Status {
@@ -54,7 +58,7 @@ struct Server {
 }
 
 /// A connection to it.
-struct Connection(WebSocketStream<TcpStream>);
+struct Connection<S = TcpStream>(WebSocketStream<S>);
 
 impl Server {
     async fn start() -> (Self, super::Address) {
@@ -81,7 +85,7 @@ impl Server {
     }
 }
 
-impl Connection {
+impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
     /// The next request of a kind.
     async fn asked(&mut self, kind: &str) -> Request {
         loop {
@@ -120,6 +124,60 @@ async fn whoever_is_in_a_hurry_does_not_wait_out_the_pauses() {
     }
     assert!(matches!(news.recv().await, Some(News::Offline { .. })));
     assert!(started.elapsed() < pauses, "as slow as {pauses:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_that_carries_nothing_is_left_four_seconds_after_a_request() {
+    let (ours, theirs) = tokio::io::duplex(64 * 1024);
+    let mut socket = WebSocketStream::from_raw_socket(ours, Role::Client, None).await;
+    let mut far = Connection(WebSocketStream::from_raw_socket(theirs, Role::Server, None).await);
+    let address = "localhost:1".parse().expect("an address");
+    let (mut line, link, mut news) = Line::new(address, Identity::Known("secret".to_owned()));
+    let served = tokio::spawn(async move { line.serve(&mut socket).await });
+    // While frames get through, the line is fine.
+    let probe = far.asked("ping").await;
+    let now = tabuleiro_protocol::Reply::Pong { now: 0 };
+    far.answer(&probe, Outcome::Ok(now)).await;
+    assert!(matches!(news.recv().await, Some(News::Lag(_))));
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    // From now on all frames vanish, and nothing is closed.
+    let (asked, room) = (tokio::time::Instant::now(), RoomId::random());
+    let play = Call::Play { room, ply: 0, seen: 3, action: "f5".to_owned() };
+    let playing = tokio::spawn(async move { link.call(play).await });
+    assert!(matches!(news.recv().await, Some(News::Sending(true))));
+    assert_eq!(asked.elapsed().as_secs(), 1, "it is told that it waits");
+    assert!(matches!(served.await, Ok(End::Broken(_))));
+    assert_eq!(asked.elapsed().as_secs(), 4);
+    drop(far);
+    assert!(playing.await.expect("it runs").is_err(), "nobody says that it was stored");
+}
+
+#[tokio::test]
+async fn who_plays_is_back_at_the_latest_two_seconds_after_the_server() {
+    let (server, address) = Server::start().await;
+    let (link, mut news) = open(address, Identity::New("Ana".to_owned()));
+    let mut connection = server.welcome().await;
+    let place = Place::Room(RoomId::random());
+    let watch = Call::Watch { place, since: None, hints: false };
+    let entering = tokio::spawn(async move { (link.call(watch).await, link) });
+    let asked = connection.asked("watch").await;
+    let Reply::Entered { seats, code, mut snapshot } = entered(RoomId::random(), None) else {
+        panic!("a room")
+    };
+    snapshot.seats = Some([ana(), ana()].map(tabuleiro_protocol::Occupant::Person));
+    snapshot.host = ana();
+    connection.answer(&asked, Outcome::Ok(Reply::Entered { seats, code, snapshot })).await;
+    let (entered, _link) = entering.await.expect("it runs");
+    assert!(entered.is_ok());
+    tokio::time::pause();
+    drop((connection, server));
+    let mut attempts = 0;
+    while attempts < 12 {
+        if let News::Offline { retry, .. } = news.recv().await.expect("news") {
+            assert!(retry <= Duration::from_secs(2), "attempt {attempts}: {retry:?}");
+            attempts += 1;
+        }
+    }
 }
 
 #[tokio::test]

@@ -25,8 +25,13 @@ impl LineMode {
                 self.say(&format!("The connection is lost: {why}. Trying again in {seconds:.0} s."))
             }
             News::Online { .. } => self.say("Connected again."),
+            News::Sending(true) => self.say("Sending: the server has not answered yet."),
             News::Refused(error) => Err(Failure::Refused(error)),
-            News::Event(_) | News::Resumed { .. } | News::RoomLost { .. } | News::Lag(_) => Ok(()),
+            News::Event(_)
+            | News::Resumed { .. }
+            | News::RoomLost { .. }
+            | News::Lag(_)
+            | News::Sending(false) => Ok(()),
         }
     }
 

@@ -226,6 +226,10 @@ pub(super) fn line_text(shared: &Shared) -> (String, bool) {
     match &shared.line {
         LineState::None => ("not connected".to_owned(), true),
         LineState::Connecting => ("connecting".to_owned(), false),
+        LineState::Online(_) if shared.sending && shared.glyphs() == GlyphSet::Ascii => {
+            ("sending...".to_owned(), true)
+        }
+        LineState::Online(_) if shared.sending => ("sending…".to_owned(), true),
         LineState::Online(None) => ("online".to_owned(), false),
         LineState::Online(Some(lag)) => (format!("online {lag} ms"), false),
         LineState::Offline { since, .. } => {

@@ -32,6 +32,8 @@ pub struct Shared {
     pub address: Address,
     /// The line to it.
     pub line: LineState,
+    /// Whether something we asked for has waited a while for its answer.
+    pub sending: bool,
     /// Who we are there.
     pub you: Option<Person>,
     /// What the server allows.
@@ -123,6 +125,7 @@ impl Shared {
             identities,
             address,
             line: LineState::None,
+            sending: false,
             you: None,
             limits: None,
             own_rooms: Vec::new(),
@@ -144,6 +147,7 @@ impl Shared {
     /// A line that is there before the program is seen.
     pub fn greet(&mut self, you: Person, limits: Limits, rooms: Vec<RoomId>) {
         self.line = LineState::Online(None);
+        self.sending = false;
         self.you = Some(you);
         self.limits = Some(limits);
         self.own_rooms = rooms;
@@ -273,6 +277,7 @@ impl Shared {
                 }
             }
             News::Notice(notice) => self.take_notice(notice),
+            News::Sending(sending) => self.sending = *sending,
             News::Lag(lag) => {
                 let lag = u64::try_from(lag.as_millis()).unwrap_or(u64::MAX);
                 self.line = LineState::Online(Some(lag));

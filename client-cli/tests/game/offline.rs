@@ -55,6 +55,24 @@ fn a_lost_connection_is_shown_and_moves_wait() {
 }
 
 #[test]
+fn what_waits_for_the_server_is_shown_as_being_sent_and_never_as_played() {
+    let mut room = positions::adaptoid();
+    let mut driver = Driver::new(&room);
+    driver.play(&mut room, "Lb3");
+    driver.keys("s");
+    assert_eq!(driver.played().as_deref(), Some("stay"));
+    assert_eq!(driver.status(), "stay is on its way.");
+    driver.news(News::Sending(true));
+    assert_eq!(driver.status(), "Sending stay: the server has not answered yet.");
+    assert!(driver.row(0).ends_with("sending…"), "{}", driver.row(0));
+    driver.news(lost());
+    assert!(driver.status().contains("stay is sent then."), "{}", driver.status());
+    assert!(driver.row(0).ends_with("offline 0 s"), "{}", driver.row(0));
+    driver.news(News::Sending(false));
+    assert!(!driver.text().contains("sending…"));
+}
+
+#[test]
 fn while_the_line_is_broken_a_key_has_one_meaning() {
     let mut room = positions::duplohex();
     positions::DUPLOHEX_LAST.iter().for_each(|action| drop(room.play(action)));

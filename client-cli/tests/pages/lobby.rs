@@ -33,6 +33,24 @@ fn the_lobby_looks_right() {
 }
 
 #[test]
+fn a_room_whose_host_is_away_is_marked_stands_last_and_is_not_counted() {
+    let mut rooms = lobby();
+    rooms[2].host_away = Some(1);
+    let mut stage = Stage::on(LobbyPage::new(Tab::Open));
+    stage.fill_lobby(rooms);
+    stage.must_show("1 open 2");
+    assert_eq!(chosen(&stage), "0002");
+    stage.press(KeyCode::End);
+    assert_eq!(chosen(&stage), "0003");
+    let screen = stage.screen();
+    let line = screen.lines().find(|line| line.starts_with(" > ")).unwrap_or_default();
+    assert!(line.trim_end().ends_with("away"), "{screen}");
+    stage.must_show("Marta is not connected just now, so nobody waits there.");
+    stage.keys("q");
+    stage.must_show("2 open rooms, 2 live games");
+}
+
+#[test]
 fn where_options_are_short_names_are_whole() {
     use tabuleiro_protocol::{Occupant, RoomStage};
     use tabuleiro_rules::bot::Level;

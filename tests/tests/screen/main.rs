@@ -4,6 +4,7 @@
 //! screens a position of the rules is kept, and what every screen shows is compared with it.
 
 mod board;
+mod half_open;
 mod leaving;
 mod looks;
 mod player;

@@ -1,5 +1,7 @@
 //! Somebody at a terminal: finds the way through the pages.
 
+use std::net::SocketAddr;
+
 use tabuleiro_tests::ServerProcess;
 use tempfile::TempDir;
 
@@ -30,15 +32,24 @@ impl Player {
         Self::with(server, name, &[]).await
     }
 
+    /// The same through a proxy.
+    pub(crate) async fn through(proxy: SocketAddr, name: &'static str) -> Self {
+        Self::at(proxy, name, &[]).await
+    }
+
     /// The same with something in the environment.
     pub(crate) async fn with(
         server: &ServerProcess,
         name: &'static str,
         environment: &[(&str, &str)],
     ) -> Self {
+        Self::at(server.address(), name, environment).await
+    }
+
+    async fn at(address: SocketAddr, name: &'static str, environment: &[(&str, &str)]) -> Self {
         let home = TempDir::new().expect("a temporary folder");
         let command = command(CLIENT, home.path()).envs(environment.iter().copied());
-        let command = command.args(["--server", &server.address().to_string()]);
+        let command = command.args(["--server", &address.to_string()]);
         let mut player = Self { name, terminal: Terminal::start(command), home };
         player.opens("Lobby").await;
         player.terminal.sees("You are not connected to a server.").await;

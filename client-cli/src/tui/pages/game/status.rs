@@ -103,7 +103,10 @@ impl GamePage {
 
     fn status_sentence(&self, shared: &Shared, table: &Table) -> String {
         if let Some(going) = &self.going {
-            return format!("{} is on its way.", going.text);
+            return match shared.sending {
+                true => format!("Sending {}: the server has not answered yet.", going.text),
+                false => format!("{} is on its way.", going.text),
+            };
         }
         match &self.mode {
             Mode::Confirm(choice) => {

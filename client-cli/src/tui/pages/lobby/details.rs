@@ -22,6 +22,9 @@ pub(super) fn sentences(row: &Row, shared: &Shared) -> Vec<String> {
         _ => playing(row),
     };
     let mut told = vec![game, format!("{people}  {}  {}", undo(row), watchers(row))];
+    if row.host_away {
+        told.push(format!("{} is not connected just now, so nobody waits there.", row.host.name));
+    }
     told.extend(row.own.and_then(|table| table.code.as_ref()).map(|code| {
         format!("Only who has the invite code can join: {}   c: copy it", grouped(code))
     }));

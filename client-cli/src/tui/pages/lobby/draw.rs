@@ -1,6 +1,6 @@
 //! How the lobby looks, and what is where.
 
-use super::rows::{Row, rows};
+use super::rows::{Row, count};
 use super::{LobbyPage, Tab, details};
 use crate::board::{self, Canvas, Role, Style};
 use crate::tui::chrome::{ACCENT, DIM, TEXT, padded, width};
@@ -120,8 +120,7 @@ impl LobbyPage {
     fn tabs(&self, shared: &Shared) -> Vec<(Tab, i32, String)> {
         let (mut x, filter) = (1, self.filter());
         let tabs = Tab::ALL.iter().enumerate().map(|(index, tab)| {
-            let count = rows(shared, *tab, &filter).len();
-            let text = format!(" {} {} {count} ", index + 1, tab.name());
+            let text = format!(" {} {} {} ", index + 1, tab.name(), count(shared, *tab, &filter));
             let start = x;
             x += width(&text) + 1;
             (*tab, start, text)
@@ -166,7 +165,11 @@ impl LobbyPage {
         let first = first_shown(at, rows.len(), room);
         for (index, row) in rows.iter().enumerate().skip(first).take(room) {
             let y = HEADING + 1 + (index - first) as i32;
-            let style = if index == at { CHOSEN } else { TEXT };
+            let style = match index == at {
+                true => CHOSEN,
+                false if row.host_away => DIM,
+                false => TEXT,
+            };
             if index == at {
                 canvas.fill(1..i32::from(shared.size.0) - 1, y, Role::Cursor);
                 canvas.text(1, y, ">", CHOSEN);
@@ -190,6 +193,7 @@ impl LobbyPage {
         let setup = row.setup;
         let people = self.people(row);
         let last = match self.tab {
+            Tab::Open if row.host_away => "away".to_owned(),
             Tab::Open => guest_moves(row, shared).to_owned(),
             Tab::Live if setup.spectators => row.spectators.to_string(),
             Tab::Live => "closed".to_owned(),

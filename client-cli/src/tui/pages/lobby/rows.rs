@@ -1,5 +1,7 @@
 //! The rooms that are listed, and by what.
 
+use std::cmp::Reverse;
+
 use tabuleiro_protocol::{Listing, Occupant, Person, RoomId, RoomStage, Setup};
 use tabuleiro_rules::GameKind;
 
@@ -42,6 +44,8 @@ pub(super) struct Row<'a> {
     pub(super) seats: Option<&'a [Occupant; 2]>,
     pub(super) spectators: u32,
     pub(super) created: u64,
+    /// Whether it waits in vain for now, because its host is not connected.
+    pub(super) host_away: bool,
     /// What we know of it if it is our own.
     pub(super) own: Option<&'a Table>,
 }
@@ -57,6 +61,7 @@ impl<'a> Row<'a> {
             seats: listing.seats.as_ref(),
             spectators: listing.spectators,
             created: listing.created,
+            host_away: listing.stage == RoomStage::Open && listing.host_away.is_some(),
             own: shared.tables.get(&listing.room).filter(|_| own),
         }
     }
@@ -71,6 +76,7 @@ impl<'a> Row<'a> {
             seats: snapshot.seats.as_ref(),
             spectators: snapshot.status.audience.count,
             created: snapshot.created,
+            host_away: false,
             own: Some(table),
         }
     }
@@ -110,7 +116,8 @@ impl Filter {
     }
 }
 
-/// The rooms of a tab, the newest first; of our own ones first those in which we are to move.
+/// The rooms of a tab, the newest first and last those whose host is away; of our own ones first those
+/// in which we are to move.
 pub(super) fn rows<'a>(shared: &'a Shared, tab: Tab, filter: &Filter) -> Vec<Row<'a>> {
     let mut rows: Vec<Row> = match tab {
         Tab::Mine => own_tables(shared).into_iter().map(Row::own).collect(),
@@ -120,7 +127,12 @@ pub(super) fn rows<'a>(shared: &'a Shared, tab: Tab, filter: &Filter) -> Vec<Row
     };
     rows.retain(|row| row.is_in(tab) && row.matches(filter));
     if tab != Tab::Mine {
-        rows.sort_by_key(|row| (std::cmp::Reverse(row.created), row.room));
+        rows.sort_by_key(|row| (row.host_away, Reverse(row.created), row.room));
     }
     rows
+}
+
+/// How many rooms of a tab somebody is in: where the host is away, nobody waits.
+pub(super) fn count(shared: &Shared, tab: Tab, filter: &Filter) -> usize {
+    rows(shared, tab, filter).iter().filter(|row| !row.host_away).count()
 }

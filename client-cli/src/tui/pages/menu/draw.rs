@@ -1,6 +1,6 @@
 //! How the menu looks.
 
-use tabuleiro_protocol::RoomStage;
+use tabuleiro_protocol::{Listing, RoomStage};
 use tabuleiro_rules::GameKind;
 
 use super::{ENTRIES, Entry, Menu, running};
@@ -148,8 +148,12 @@ impl Menu {
 
     fn about(&self, entry: Entry, shared: &Shared) -> String {
         let online = shared.is_online() && shared.lobby_watched;
+        // Where the host of an open room is away, nobody waits.
+        let counts = |listing: &&Listing, stage| {
+            listing.stage == stage && (stage != RoomStage::Open || listing.host_away.is_none())
+        };
         let in_stage =
-            |stage| shared.lobby.values().filter(|listing| listing.stage == stage).count();
+            |stage| shared.lobby.values().filter(|listing| counts(listing, stage)).count();
         let live = || words::count(in_stage(RoomStage::Playing), "live game", "live games");
         match entry {
             Entry::Play => "pair me with whoever waits".to_owned(),
