@@ -1,14 +1,11 @@
 //! From the text of a frame to a request or, if it is none, to what the client should be told.
 
-use std::str::FromStr;
-
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use thiserror::Error;
-use uuid::Uuid;
 
 use crate::fields::{FIELDS, right};
-use crate::{Call, ErrorBody, ErrorCode, Ply, Request, RoomId, Seq};
+use crate::{Call, ErrorBody, ErrorCode, Request};
 
 /// A text that is not a request, with all that is needed to answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -31,83 +28,7 @@ const LONGEST_ERROR: usize = 200;
 /// # Errors
 /// If the text is no JSON object with `id` and `type`, there is no such type, or a field is wrong.
 pub fn decode(text: &str) -> Result<Request, DecodeError> {
-    if let Some(request) = decode_own_play(text).or_else(|| decode_play(text)) {
-        return Ok(request);
-    }
     serde_json::from_str(text).map_err(|error| explain(text, &error))
-}
-
-/// A request to play, which comes more often than all others together. As one of an enum it would be
-/// kept whole until its type is known; here it is read as it comes.
-#[derive(Deserialize)]
-struct Play {
-    id: u64,
-    #[serde(rename = "type")]
-    _type: PlayType,
-    room: RoomId,
-    ply: Ply,
-    seen: Seq,
-    action: String,
-}
-
-#[derive(Deserialize)]
-enum PlayType {
-    #[serde(rename = "play")]
-    Play,
-}
-
-fn decode_play(text: &str) -> Option<Request> {
-    // A list with the same values in it would do for serde.
-    if !text.starts_with('{') || !text.contains("\"play\"") {
-        return None;
-    }
-    let Play { id, room, ply, seen, action, .. } = serde_json::from_str(text).ok()?;
-    Some(Request { id, call: Call::Play { room, ply, seen, action } })
-}
-
-/// The same, exactly as our own clients write it, for half of the work.
-fn decode_own_play(text: &str) -> Option<Request> {
-    let mut rest = Rest(text);
-    rest.skip("{\"id\":")?;
-    let id = rest.number()?;
-    rest.skip(",\"type\":\"play\",\"room\":\"")?;
-    let room = RoomId(Uuid::try_parse(rest.plain()?).ok()?);
-    rest.skip(",\"ply\":")?;
-    let ply = rest.number()?;
-    rest.skip(",\"seen\":")?;
-    let seen = rest.number()?;
-    rest.skip(",\"action\":\"")?;
-    let action = rest.plain()?.to_owned();
-    (rest.0 == "}").then_some(Request { id, call: Call::Play { room, ply, seen, action } })
-}
-
-/// What has not been read yet.
-struct Rest<'a>(&'a str);
-
-impl<'a> Rest<'a> {
-    fn skip(&mut self, expected: &str) -> Option<()> {
-        self.0 = self.0.strip_prefix(expected)?;
-        Some(())
-    }
-
-    /// A whole number in digits, which JSON writes without zeros before it.
-    fn number<T: FromStr>(&mut self) -> Option<T> {
-        let end = self.0.bytes().position(|byte| !byte.is_ascii_digit())?;
-        let (digits, rest) = self.0.split_at(end);
-        if digits.len() > 1 && digits.starts_with('0') {
-            return None;
-        }
-        self.0 = rest;
-        digits.parse().ok()
-    }
-
-    /// A text up to its closing quote, in which every letter stands for itself.
-    fn plain(&mut self) -> Option<&'a str> {
-        let end = self.0.bytes().position(|byte| byte < b' ' || matches!(byte, b'"' | b'\\'))?;
-        let (text, rest) = self.0.split_at(end);
-        self.0 = rest.strip_prefix('"')?;
-        Some(text)
-    }
 }
 
 /// Reads the text once more, slowly, to tell what is wrong with it.

@@ -6,7 +6,7 @@
 use serde::Serialize;
 use uuid::fmt::Hyphenated;
 
-use crate::{Change, Clock, Millis, RoomId, Seq, write_json};
+use crate::{Change, Clock, Millis, RoomId, Seq};
 
 /// An event of a room that is about to be told.
 #[derive(Clone, Copy, Debug)]
@@ -59,5 +59,5 @@ fn inside(body: &str) -> &str {
 
 fn write(value: &impl Serialize, text: &mut Vec<u8>) {
     // Our own types always become JSON.
-    let _ = write_json(value, text);
+    let _ = serde_json::to_writer(text, value);
 }

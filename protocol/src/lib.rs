@@ -14,7 +14,6 @@ mod event_frame;
 mod fields;
 mod follow;
 mod ids;
-mod json;
 mod kinds;
 mod limits;
 mod message;
@@ -35,7 +34,6 @@ pub use event::{CloseReason, Ending, Event, GameResult, Logged, RoomEvent, UndoK
 pub use event_frame::{EventFrame, finish_event};
 pub use follow::Gap;
 pub use ids::{Millis, PersonId, Ply, RoomId, Seq};
-pub use json::write_json;
 pub use limits::Limits;
 pub use message::{Answer, Notice, Outcome, ServerMessage};
 pub use person::{Occupant, Person};

@@ -1,7 +1,6 @@
 //! A message as it travels: one WebSocket frame, made once however many it is sent to.
 
 use serde::Serialize;
-use tabuleiro_protocol::write_json;
 use tokio_tungstenite::tungstenite::Bytes;
 use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -44,7 +43,7 @@ impl Frame {
 pub fn frame(message: &impl Serialize) -> Frame {
     let mut builder = FrameBuilder::default();
     // Our own types always become JSON.
-    let _ = write_json(message, builder.text());
+    let _ = serde_json::to_writer(builder.text(), message);
     builder.build()
 }
 

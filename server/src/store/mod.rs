@@ -8,16 +8,13 @@ pub use sqlite::{Durability, OpenError, SqliteStore, UnknownDurability};
 
 use futures::future::BoxFuture;
 use tabuleiro_protocol::{
-    Event, GameResult, GameSummary, Logged, Millis, Person, PersonId, RoomId, Seq, write_json,
+    Event, GameResult, GameSummary, Logged, Millis, Person, PersonId, RoomId, Seq,
 };
 use tabuleiro_rules::GameKind;
 use thiserror::Error;
 
 /// The hash of a secret token; the token itself is stored nowhere.
 pub type TokenHash = [u8; 32];
-
-/// As many bytes as most events take.
-const MOST_EVENTS: usize = 96;
 
 /// One event as it is kept: its place, and its body as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,10 +178,7 @@ impl Record {
     /// # Errors
     /// If it cannot be written as JSON, which no event of ours should do.
     pub fn of(logged: &Logged) -> Result<Self, StoreError> {
-        let mut body = Vec::with_capacity(MOST_EVENTS);
-        let written = write_json(&logged.event, &mut body);
-        written.map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let body = String::from_utf8(body);
+        let body = serde_json::to_string(&logged.event);
         let body = body.map_err(|error| StoreError::Damaged(error.to_string()))?;
         Ok(Self { seq: logged.seq, at: logged.at, body })
     }
