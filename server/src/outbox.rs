@@ -6,7 +6,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 
 use futures::task::AtomicWaker;
-use smallvec::SmallVec;
 use tokio::net::tcp::OwnedWriteHalf;
 use tokio::time::Instant;
 
@@ -28,9 +27,8 @@ thread_local! {
     static GATHERED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Frames that wait, the first one first. Mostly there is an event and an answer, or nothing at all; those are at
-/// hand when the queue is, unless there have been more before.
-type Waiting = SmallVec<[Frame; 2]>;
+/// Frames that wait, the first one first.
+type Waiting = Vec<Frame>;
 
 /// The client has fallen too far behind.
 #[derive(Debug)]

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use smallvec::SmallVec;
 use tabuleiro_protocol::{Audience, Millis, Person, PersonId};
 use tabuleiro_rules::Seat;
 
@@ -20,8 +19,7 @@ const FEW: usize = 16;
 /// Everyone who gets the room's events.
 #[derive(Debug)]
 pub(super) struct Subscribers {
-    /// Mostly two, which are at hand when the room is, unless there have been more before.
-    list: SmallVec<[Subscriber; 2]>,
+    list: Vec<Subscriber>,
     /// Whether something is held for them that they have not been sent.
     held: bool,
     /// For each seat, since when nobody who holds it has been here.
@@ -40,7 +38,7 @@ struct Subscriber {
 impl Subscribers {
     /// Nobody, since now.
     pub(super) fn new(now: Millis) -> Self {
-        Self { list: SmallVec::new(), held: false, away: [None; 2], host_away: Some(now) }
+        Self { list: Vec::new(), held: false, away: [None; 2], host_away: Some(now) }
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -1,11 +1,12 @@
 //! What the writer remembers of games, so that an append costs no look into the database.
 
+use std::collections::HashMap;
+
 use sqlx::SqliteConnection;
 use tabuleiro_protocol::{RoomId, Seq};
 
 use super::failure::Fault;
 use super::heads::{CATCH_UP, Head, LateHeads};
-use super::id_hash::ByRoom;
 use super::numbers::Numbers;
 use super::script::Script;
 use super::statements::Statements;
@@ -30,7 +31,7 @@ pub(super) struct Known {
 /// that fails, then everything is forgotten.
 #[derive(Debug, Default)]
 pub(super) struct KnownGames {
-    games: ByRoom<Known>,
+    games: HashMap<RoomId, Known>,
     /// The numbers that come next, if they are known.
     pub(super) next: Option<Numbers>,
     /// Events that `settled_heads` does not know of.

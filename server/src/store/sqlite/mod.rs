@@ -7,7 +7,6 @@ mod games;
 mod gather;
 mod group;
 mod heads;
-mod id_hash;
 mod known;
 mod meters;
 mod numbers;
