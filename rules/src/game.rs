@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::notation::ActionText;
-use crate::view::{Choice, Drawable, Layouts, Mark, Panel, Piece, Text};
+use crate::view::{Choice, Drawable, Effects, Layouts, Mark, Panel, Piece, Text};
 use crate::{GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 
 /// A position of one game, and with it the rules of that game.
@@ -141,6 +141,10 @@ pub trait Game:
 
     /// A legal action as a client offers it.
     fn describe(&self, action: Self::Action) -> Choice;
+
+    /// What a legal action would do here, for whoever shows it. For an illegal one it is meaningless, but nothing
+    /// panics. Never asked for in search.
+    fn effects(&self, action: Self::Action) -> Effects;
 
     /// Positions that the rules text shows, in the order in which it refers to them.
     fn examples() -> Vec<Example<Self>>;

@@ -15,7 +15,7 @@ use thiserror::Error;
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
 use crate::notation::ActionText;
-use crate::view::{self, CellChange, Choice, Drawable, Layouts, View};
+use crate::view::{self, CellChange, Choice, Drawable, Effects, Layouts, View};
 use crate::{
     CompactView, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft,
 };
@@ -319,6 +319,13 @@ impl Position {
     /// If the action is not legal, which rule forbids it.
     pub fn check(&self, text: &str) -> Result<String, Refusal> {
         with!(self, game => read_legal(game, text).map(|action| game.text(action)))
+    }
+
+    /// What a legal action would do here. For what is no legal action it is meaningless, and nothing for what
+    /// is no action at all.
+    #[must_use]
+    pub fn effects(&self, text: &str) -> Effects {
+        with!(self, game => game.read(text).map(|action| game.effects(action)).unwrap_or_default())
     }
 
     /// How many sequences of exactly `depth` actions there are from here.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::cell::{BOARD, Cell, cells};
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
+use crate::view::CellName;
 
 /// The forms of an action, for whoever wrote another.
 const FORMS: &str = "Bd3 for a body, Ld2 for a leg, Cd2 for a claw, d2-e4 for a move, or stay";
@@ -89,6 +90,15 @@ impl Action {
             Self::Grow(part, cell) => joined(&[part.initial(), &cell.name()]),
             Self::Move(from, to) => joined(&[&from.name(), "-", &to.name()]),
             Self::Stay => joined(&["stay"]),
+        }
+    }
+
+    /// The cells that a person clicks to make it.
+    pub(super) fn path(self) -> Vec<CellName> {
+        match self {
+            Self::Grow(_, cell) => vec![cell.name()],
+            Self::Move(from, to) => vec![from.name(), to.name()],
+            Self::Stay => Vec::new(),
         }
     }
 

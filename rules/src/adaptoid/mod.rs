@@ -6,6 +6,7 @@ mod board;
 mod cell;
 mod compact_view;
 mod counts;
+mod effects;
 mod info;
 mod moves;
 mod note;
@@ -32,7 +33,7 @@ pub use refusal::Refusal;
 
 use crate::history::History;
 use crate::notation::ActionText;
-use crate::view::{Choice, Layouts};
+use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use state::{FIRST, State};
 
@@ -138,6 +139,10 @@ impl Game for Adaptoid {
 
     fn describe(&self, action: Action) -> Choice {
         note::describe(self, action)
+    }
+
+    fn effects(&self, action: Action) -> Effects {
+        effects::effects(self, action)
     }
 
     fn examples() -> Vec<Example<Self>> {

@@ -15,17 +15,11 @@ const STAY_KEY: char = 's';
 /// A legal action with all that a client needs.
 pub(super) fn describe(position: &Adaptoid, action: Action) -> Choice {
     let before = &position.state;
-    let (label, key, path) = match action {
-        Action::Grow(part, cell) => {
-            (Text::from(format!("grow a {part}")), Some(part.letter()), vec![cell.name()])
-        }
-        Action::Move(from, to) if before.is_attack(action) => {
-            (format!("attack {to}").into(), None, vec![from.name(), to.name()])
-        }
-        Action::Move(from, to) => {
-            (format!("move to {to}").into(), None, vec![from.name(), to.name()])
-        }
-        Action::Stay => ("stay".into(), Some(STAY_KEY), Vec::new()),
+    let (label, key) = match action {
+        Action::Grow(part, _) => (Text::from(format!("grow a {part}")), Some(part.letter())),
+        Action::Move(_, to) if before.is_attack(action) => (format!("attack {to}").into(), None),
+        Action::Move(_, to) => (format!("move to {to}").into(), None),
+        Action::Stay => ("stay".into(), Some(STAY_KEY)),
     };
     let mut after = position.clone();
     after.act(action);
@@ -34,7 +28,7 @@ pub(super) fn describe(position: &Adaptoid, action: Action) -> Choice {
         label,
         key,
         note: note(before, action, &after.state),
-        path,
+        path: action.path(),
         puts: before.grown_by(action),
         takes: cells(taken(before, action, &after.state)).map(Cell::name).collect(),
         ..Choice::default()

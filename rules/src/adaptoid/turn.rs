@@ -102,7 +102,7 @@ impl Adaptoid {
 
 impl State {
     /// Moves an adaptoid of the mover, and settles the fight if the cell is held by an enemy.
-    fn go(&mut self, from: Cell, to: Cell) {
+    pub(super) fn go(&mut self, from: Cell, to: Cell) {
         let enemy = !self.mover;
         if self.board.of(enemy) & to.bit() == 0 {
             self.board.carry(self.mover, from, to);

@@ -5,6 +5,7 @@ use std::fmt;
 use super::{Cell, Kind};
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
+use crate::view::CellName;
 
 /// Half a turn: one piece placed or moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,6 +58,11 @@ impl Action {
             None => joined(&[kind, &to]),
             Some(from) => joined(&[kind, &from.name(), "-", &to]),
         }
+    }
+
+    /// The cells that a person clicks to make it.
+    pub(super) fn path(self) -> Vec<CellName> {
+        self.from.into_iter().chain([self.to]).map(Cell::name).collect()
     }
 
     /// Every action that can be written.

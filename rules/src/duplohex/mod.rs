@@ -6,6 +6,7 @@ mod board;
 mod cell;
 mod compact_view;
 mod due;
+mod effects;
 mod end;
 mod examples;
 mod info;
@@ -33,7 +34,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
 use crate::notation::ActionText;
-use crate::view::{Choice, Layouts};
+use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
 use due::Due;
@@ -138,6 +139,10 @@ impl Game for DuploHex {
 
     fn describe(&self, action: Action) -> Choice {
         self.choice(action)
+    }
+
+    fn effects(&self, action: Action) -> Effects {
+        effects::effects(self, action)
     }
 
     fn examples() -> Vec<Example<Self>> {

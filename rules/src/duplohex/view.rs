@@ -117,13 +117,12 @@ impl DuploHex {
             Some(_) => format!("move the {kind}"),
             None => format!("place a {kind}"),
         };
-        let path = action.from.into_iter().chain([action.to]);
         Choice {
             text: action.to_string(),
             label: label.into(),
             key: Some(kind.key()),
             note: self.note(action),
-            path: path.map(Cell::name).collect(),
+            path: action.path(),
             puts: action.from.is_none().then(|| shape(kind).into()),
             ..Choice::default()
         }

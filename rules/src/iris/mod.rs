@@ -7,6 +7,7 @@ mod action;
 mod audit;
 mod board;
 mod compact_view;
+mod effects;
 mod end;
 mod info;
 mod moves;
@@ -31,7 +32,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
 use crate::notation::ActionText;
-use crate::view::{Choice, Layouts};
+use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::{Board, Cells, board};
 use end::End;
@@ -169,6 +170,10 @@ impl Game for Iris {
 
     fn describe(&self, action: Action) -> Choice {
         self.view_choice(action)
+    }
+
+    fn effects(&self, action: Action) -> Effects {
+        effects::effects(self, action)
     }
 
     fn examples() -> Vec<Example<Self>> {

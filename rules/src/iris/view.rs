@@ -42,9 +42,9 @@ impl Iris {
     }
 
     pub(super) fn view_choice(&self, action: Action) -> Choice {
-        let (label, key, path) = match action {
-            Action::Pass => ("pass", Some('p'), vec![]),
-            Action::Place(cell) => (self.label(cell), None, vec![self.board().name(cell)]),
+        let (label, key) = match action {
+            Action::Pass => ("pass", Some('p')),
+            Action::Place(cell) => (self.label(cell), None),
         };
         let notes = [self.placing_note(action), self.ending_note(action)];
         let note = notes.into_iter().flatten().reduce(|a, b| format!("{a}; {b}"));
@@ -53,15 +53,23 @@ impl Iris {
             label: label.into(),
             key,
             note: note.map(Into::into),
-            path,
+            path: self.path(action),
             puts: matches!(action, Action::Place(_)).then(|| Shape::Stone.into()),
             also: self.twin(action).into_iter().collect(),
             ..Choice::default()
         }
     }
 
+    /// The cells that a person clicks to make an action.
+    pub(super) fn path(&self, action: Action) -> Vec<CellName> {
+        match action {
+            Action::Pass => Vec::new(),
+            Action::Place(cell) => vec![self.board().name(cell)],
+        }
+    }
+
     /// The cell that gets a second stone.
-    fn twin(&self, action: Action) -> Option<CellName> {
+    pub(super) fn twin(&self, action: Action) -> Option<CellName> {
         let board = self.board();
         match action {
             Action::Place(cell) if board.is_rim(cell) => Some(board.name(board.opposite(cell))),

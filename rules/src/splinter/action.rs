@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Square;
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
-use crate::view::Compass;
+use crate::view::{CellName, Compass};
 
 /// What an unreadable text is answered with.
 const FORMS: &str = "a square, a hyphen and one of n ne e se s sw w nw, such as h10-ne";
@@ -32,6 +32,12 @@ impl Push {
     #[must_use]
     pub fn notation(self) -> ActionText {
         joined(&[&self.from.name(), "-", self.direction.word()])
+    }
+
+    /// The squares that a person clicks to make it.
+    pub(super) fn path(self) -> Vec<CellName> {
+        let to = self.from.step(self.direction);
+        [self.from].into_iter().chain(to).map(Square::name).collect()
     }
 
     /// Reads a text generously.

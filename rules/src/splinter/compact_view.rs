@@ -30,6 +30,13 @@ impl CompactView {
     }
 }
 
+/// The piece on a square.
+pub(super) fn piece(state: &State, square: Square) -> Option<Piece> {
+    let side = state.side_at(square)?;
+    let king = state.kings[side.index()] == Some(square);
+    Some(Piece::new(square.name(), if king { Shape::King } else { Shape::Pawn }, side))
+}
+
 impl Drawable for CompactView {
     type Cell = Square;
 
@@ -62,11 +69,7 @@ impl Drawable for CompactView {
     }
 
     fn pile(&self, square: Square) -> Pile {
-        let piece = |side: Side| {
-            let king = self.state.kings[side.index()] == Some(square);
-            Piece::new(square.name(), if king { Shape::King } else { Shape::Pawn }, side)
-        };
-        self.state.side_at(square).map(piece).into_iter().collect()
+        piece(&self.state, square).into_iter().collect()
     }
 
     fn marks(&self) -> Vec<Mark> {

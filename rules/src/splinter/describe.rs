@@ -18,13 +18,12 @@ const NUMBERS: [&str; 10] =
 
 /// The action as a client offers it.
 pub(super) fn describe(position: &Splinter, push: Push) -> Choice {
-    let to = push.from.step(push.direction);
     let (after, gone) = pushed(position, push);
     Choice {
         text: position.text(push),
         label: label(position, push).into(),
         note: note(position, push, &after, &gone),
-        path: std::iter::once(push.from).chain(to).map(Square::name).collect(),
+        path: push.path(),
         takes: fallen(position, push).into_iter().chain(gone).map(Square::name).collect(),
         ..Choice::default()
     }

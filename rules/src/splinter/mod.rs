@@ -8,6 +8,7 @@ mod cuts;
 mod danger;
 mod describe;
 mod direction;
+mod effects;
 mod ending;
 mod marks;
 mod moves;
@@ -34,7 +35,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::history::History;
 use crate::notation::ActionText;
-use crate::view::{Choice, Compass, Layouts};
+use crate::view::{Choice, Compass, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use settings::Settings;
 use state::State;
@@ -183,6 +184,10 @@ impl Game for Splinter {
 
     fn describe(&self, action: Push) -> Choice {
         describe::describe(self, action)
+    }
+
+    fn effects(&self, action: Push) -> Effects {
+        effects::effects(self, action)
     }
 
     fn examples() -> Vec<Example<Self>> {

@@ -5,6 +5,7 @@ use std::fmt;
 use super::square::Square;
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
+use crate::view::CellName;
 
 /// What an action looks like, for someone who typed something else.
 const FORMS: &str = "the square a piece leaves and the square it goes to, such as b4-b5";
@@ -37,6 +38,11 @@ impl Move {
     /// The canonical text.
     pub(super) fn notation(self) -> ActionText {
         joined(&[&self.from.name(), "-", &self.to.name()])
+    }
+
+    /// The squares that a person clicks to make it.
+    pub(super) fn path(self) -> Vec<CellName> {
+        vec![self.from.name(), self.to.name()]
     }
 
     /// Every move that can be written.

@@ -36,7 +36,7 @@ pub(super) struct Limits {
 
 /// Why a leg is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LegEnd {
+pub(super) enum LegEnd {
     Army,
     Target,
     Moves,
@@ -77,6 +77,20 @@ impl Ending {
     }
 }
 
+impl LegEnd {
+    /// The reason that it gives for the end of a leg, or of a game of one leg.
+    pub(super) const fn reason(self, rules: Rules) -> Reason {
+        match (self, rules) {
+            (Self::Army, _) => Reason::Army,
+            (Self::Target, Rules::Classic) => Reason::Forty,
+            (Self::Target, Rules::Single | Rules::Revised) => Reason::TwentyFive,
+            (Self::Moves, _) => Reason::Fifty,
+            (Self::Quiet, _) => Reason::Quiet,
+            (Self::NoMove, _) => Reason::NoMove,
+        }
+    }
+}
+
 impl Trench {
     /// When this leg ends.
     #[inline]
@@ -105,7 +119,7 @@ impl Trench {
 
     /// Several ends may come at once; the one that is named first counts.
     #[inline]
-    fn leg_end(&self) -> Option<LegEnd> {
+    pub(super) fn leg_end(&self) -> Option<LegEnd> {
         let limits = self.limits();
         let mover = self.seat_of(!self.to_move);
         if self.board.of(self.to_move) == 0 {
@@ -125,7 +139,7 @@ impl Trench {
 
     /// Counts a leg that is over, and opens the next if there is one.
     #[cold]
-    fn close_leg(&mut self, end: LegEnd) {
+    pub(super) fn close_leg(&mut self, end: LegEnd) {
         let leader = higher(self.points);
         let (winner, reason) = match (self.rules, self.leg) {
             (Rules::Classic, ..=1) => return self.open_leg(2),
@@ -138,7 +152,7 @@ impl Trench {
                 LegEnd::Army | LegEnd::Target => (leader, Reason::Forty),
                 LegEnd::Moves | LegEnd::Quiet | LegEnd::NoMove => (leader, Reason::ThirdLeg),
             },
-            (Rules::Single | Rules::Revised, _) => (leader, single_reason(end)),
+            (Rules::Single | Rules::Revised, _) => (leader, end.reason(self.rules)),
         };
         self.ending = Some(Ending { winner, reason });
     }
@@ -161,16 +175,5 @@ fn higher([zero, one]: [u16; 2]) -> Option<Seat> {
         std::cmp::Ordering::Greater => Some(Seat::Zero),
         std::cmp::Ordering::Less => Some(Seat::One),
         std::cmp::Ordering::Equal => None,
-    }
-}
-
-/// The reason for the end of a game of one leg.
-const fn single_reason(end: LegEnd) -> Reason {
-    match end {
-        LegEnd::Army => Reason::Army,
-        LegEnd::Target => Reason::TwentyFive,
-        LegEnd::Moves => Reason::Fifty,
-        LegEnd::Quiet => Reason::Quiet,
-        LegEnd::NoMove => Reason::NoMove,
     }
 }

@@ -5,6 +5,7 @@ mod audit;
 mod board;
 mod compact_view;
 mod direction;
+mod effects;
 mod ending;
 mod info;
 mod layout;
@@ -33,7 +34,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
 use crate::notation::ActionText;
-use crate::view::{Choice, Layouts};
+use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
 use ending::Ending;
@@ -85,6 +86,22 @@ impl Trench {
     /// What each seat has captured in all legs together.
     fn sums(&self) -> [u16; 2] {
         Seat::ALL.map(|seat| self.earlier[seat.index()].saturating_add(self.points[seat.index()]))
+    }
+
+    /// Makes a move, without looking whether that ends the leg.
+    #[inline]
+    fn make(&mut self, action: Move) {
+        let taken = self.board.play(self.to_move, action) as u16;
+        self.ply = self.ply.saturating_add(1);
+        self.moves = self.moves.saturating_add(1);
+        if taken > 0 {
+            let points = &mut self.points[self.seat_of(self.to_move).index()];
+            *points = points.saturating_add(taken * self.rules.points_a_rank());
+            self.quiet = 0;
+        } else {
+            self.quiet = self.quiet.saturating_add(1);
+        }
+        self.to_move = !self.to_move;
     }
 
     /// The seat that plays a side in this leg: Black opens, and in the second leg the
@@ -149,17 +166,7 @@ impl Game for Trench {
 
     #[inline]
     fn play_unchecked(&mut self, action: Move) {
-        let taken = self.board.play(self.to_move, action) as u16;
-        self.ply = self.ply.saturating_add(1);
-        self.moves = self.moves.saturating_add(1);
-        if taken > 0 {
-            let points = &mut self.points[self.seat_of(self.to_move).index()];
-            *points = points.saturating_add(taken * self.rules.points_a_rank());
-            self.quiet = 0;
-        } else {
-            self.quiet = self.quiet.saturating_add(1);
-        }
-        self.to_move = !self.to_move;
+        self.make(action);
         self.settle();
     }
 
@@ -187,6 +194,10 @@ impl Game for Trench {
 
     fn describe(&self, action: Move) -> Choice {
         view::choice(self, action)
+    }
+
+    fn effects(&self, action: Move) -> Effects {
+        effects::effects(self, action)
     }
 
     fn examples() -> Vec<Example<Self>> {

@@ -89,7 +89,7 @@ pub(super) fn choice(position: &Trench, action: Move) -> Choice {
         label: format!("{piece} to {}", action.to).into(),
         key: None,
         note: note(position, action),
-        path: vec![action.from.name(), action.to.name()],
+        path: action.path(),
         takes: taken(position, action).into_iter().map(Square::name).collect(),
         ..Choice::default()
     }
@@ -103,7 +103,7 @@ fn note(position: &Trench, action: Move) -> Option<Text> {
 }
 
 /// What a move takes, in the order in which the piece comes to it.
-fn taken(position: &Trench, action: Move) -> Vec<Square> {
+pub(super) fn taken(position: &Trench, action: Move) -> Vec<Square> {
     let mut taken: Vec<_> = squares(captured(position, action)).collect();
     taken.sort_unstable_by_key(|square| square.index().abs_diff(action.from.index()));
     taken

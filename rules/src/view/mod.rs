@@ -3,6 +3,7 @@
 mod changes;
 mod choice;
 mod drawable;
+mod effect;
 mod layout;
 mod layouts;
 mod line;
@@ -16,6 +17,7 @@ pub(crate) use changes::sort;
 pub use changes::{CellChange, apply, changes};
 pub use choice::{Choice, Put, list};
 pub use drawable::{Drawable, Pile};
+pub use effect::{Effect, Effects, Figure, Loss, RowPlace};
 pub use layout::{Cell, CellShape, Label, Layout, Place, Zone};
 pub use layouts::Layouts;
 pub use line::Line;
