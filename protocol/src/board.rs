@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 #[cfg(any(feature = "schema", feature = "ts"))]
 use tabuleiro_rules::view::Layout;
-use tabuleiro_rules::view::{CellChange, Layouts, Mark, Panel, Panels, Row, Text, View};
+use tabuleiro_rules::view::{CellChange, Effects, Layouts, Mark, Panel, Panels, Row, Text, View};
 use tabuleiro_rules::{CompactView, Seat, Side};
 
-use crate::Ply;
+use crate::{PlayedAction, Ply};
 
 /// All there is to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +34,14 @@ pub struct Change {
     pub to_move: Option<Seat>,
     /// The cells that changed, with all that stands on them now.
     pub cells: Vec<CellChange>,
+    /// What happened on the board. Older servers leave it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub did: Option<Effects>,
+    /// After an undo: the actions of what is the last turn now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub last_turn: Option<Vec<PlayedAction>>,
     /// The step of the turn in a word or two.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -74,7 +82,7 @@ pub struct RowChange {
 }
 
 impl Change {
-    /// What leads from one view to another.
+    /// What leads from one view to another; what happened in between, views cannot tell.
     #[must_use]
     pub fn between(before: &View, after: &View) -> Self {
         let same_rows = have_same_rows(&before.panels, &after.panels);
@@ -83,6 +91,8 @@ impl Change {
             turn: after.turn,
             to_move: after.to_move,
             cells: tabuleiro_rules::view::changes(&before.pieces, &after.pieces),
+            did: None,
+            last_turn: None,
             phase: (before.phase != after.phase).then(|| after.phase.clone()),
             prompt: (before.prompt != after.prompt).then(|| after.prompt.clone()),
             sides: (before.sides != after.sides).then_some(after.sides),
@@ -101,6 +111,8 @@ impl Change {
             turn: after.turn,
             to_move: after.to_move,
             cells: after.changes(before),
+            did: None,
+            last_turn: None,
             phase: changed(before.phase(), after.phase()).map(Text::from),
             prompt: changed(before.prompt(), after.prompt()).map(Text::from),
             sides: changed(before.sides(), after.sides()),

@@ -4,7 +4,8 @@ use tabuleiro_rules::Seat;
 use thiserror::Error;
 
 use crate::{
-    Ask, Ending, Event, Logged, Move, PersonId, RoomEvent, RoomStage, Said, Seq, Snapshot,
+    Ask, Ending, Event, Logged, Move, PersonId, PlayedAction, RoomEvent, RoomStage, Said, Seq,
+    Snapshot,
 };
 
 /// An event that is not the next one.
@@ -35,9 +36,26 @@ impl Snapshot {
             self.status.clock = Some(clock);
             self.status.now = clock.now;
         }
+        self.follow_last_turn(event, turn);
         self.seq = found;
         self.take_in(&event.logged, turn);
         Ok(())
+    }
+
+    /// Keeps the last turn, which the list of moves still has as it was before the event.
+    fn follow_last_turn(&mut self, event: &RoomEvent, turn: u32) {
+        let Some(change) = &event.change else { return };
+        match (&event.logged.event, &change.did) {
+            (Event::Played { seat, action, ply, .. }, Some(did)) => {
+                if self.moves.last().is_some_and(|last| last.turn != turn) {
+                    self.last_turn.clear();
+                }
+                let (ply, seat, action, did) = (*ply, *seat, action.clone(), did.clone());
+                self.last_turn.push(PlayedAction { ply, seat, action, did });
+            }
+            // An undo says which turn is the last one now, and an older server says nothing.
+            _ => self.last_turn = change.last_turn.clone().unwrap_or_default(),
+        }
     }
 
     fn take_in(&mut self, logged: &Logged, turn: u32) {

@@ -40,7 +40,9 @@ pub use person::{Occupant, Person};
 pub use record::{Example, GameRecord, GameSummary, RulesText};
 pub use reply::Reply;
 pub use request::{Call, Place, Request};
-pub use room::{Ask, Audience, Clock, Listing, Move, RoomStage, Said, Snapshot, Status};
+pub use room::{
+    Ask, Audience, Clock, Listing, Move, PlayedAction, RoomStage, Said, Snapshot, Status,
+};
 pub use setup::{First, Opponent, Setup, TurnLimit, UndoRule};
 
 /// The version of the protocol, which `hello` names.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabuleiro_rules::Seat;
+use tabuleiro_rules::view::Effects;
 
 use crate::{Board, Ending, Millis, Occupant, Person, Ply, RoomId, Seq, Setup};
 
@@ -74,6 +75,11 @@ pub struct Snapshot {
     pub board: Board,
     /// The actions of the game as it stands, without undone ones.
     pub moves: Vec<Move>,
+    /// The actions of the last turn in which one was played: of the present turn, or if it has none yet, of
+    /// the one before it. Older servers leave it out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<PlayedAction>>"))]
+    pub last_turn: Vec<PlayedAction>,
     /// The last of what was said.
     pub chat: Vec<Said>,
     /// An undo that waits for an answer.
@@ -158,6 +164,21 @@ pub struct Move {
     pub action: String,
     /// The thinking time charged for it, in milliseconds.
     pub ms: Millis,
+}
+
+/// An action of the last turn, with what it did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayedAction {
+    /// How many actions had been played before it.
+    pub ply: Ply,
+    /// Who played it.
+    pub seat: Seat,
+    /// Its text.
+    pub action: String,
+    /// What happened on the board.
+    pub did: Effects,
 }
 
 /// Something that was said.

@@ -2,12 +2,14 @@
 
 mod support;
 
+use std::collections::BTreeSet;
+
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use support::document::{Block, code, examples, table, text};
 use support::{committed, schema, types, words};
 use tabuleiro_protocol::{GameRecord, ServerMessage, decode};
-use tabuleiro_rules::view::Layout;
+use tabuleiro_rules::view::{Effect, Layout};
 use tabuleiro_rules::{GameKind, OptionKind};
 
 fn at(block: &Block) -> String {
@@ -28,6 +30,7 @@ fn through_types(block: &Block) -> Value {
     let written = match block.kind.as_str() {
         "record" => serde_json::to_value(read::<GameRecord>(block)),
         "layout" => serde_json::to_value(read::<Layout>(block)),
+        "effects" => serde_json::to_value(read::<Vec<Effect>>(block)),
         kind => {
             let message: ServerMessage = read(block);
             assert_eq!(kind_of(&message), kind, "{}", at(block));
@@ -68,7 +71,8 @@ fn what_a_client_says_is_read_with_every_field() {
 fn every_example_has_the_form_of_the_committed_schemas() {
     let (request, server, record) =
         (committed("request"), committed("server-message"), committed("game-record"));
-    for block in examples().iter().filter(|block| block.kind != "layout") {
+    let whole = |block: &&Block| !matches!(block.kind.as_str(), "layout" | "effects");
+    for block in examples().iter().filter(whole) {
         let schema = match block.kind.as_str() {
             "request" => &request,
             "record" => &record,
@@ -100,6 +104,21 @@ fn there_is_an_example_of_everything_that_can_be_said() {
     }
     assert!(answers.iter().any(|answer| answer["re"].is_null()));
     assert_eq!(of_kind("record").len(), 1);
+}
+
+#[test]
+fn every_kind_of_effect_has_its_row_and_its_example() {
+    let server = schema("server-message");
+    let effect = |form: &Value| form["properties"]["kind"]["const"].as_str().unwrap().to_owned();
+    let known: BTreeSet<_> =
+        support::forms(&server["$defs"]["Effect"]).iter().map(effect).collect();
+    let rows = table("`kind` of effect | what happened");
+    let told: BTreeSet<_> = rows.iter().map(|row| code(&row[0]).unwrap().to_owned()).collect();
+    assert_eq!(told, known);
+    let examples = of_kind("effects");
+    let shown = examples[0].as_array().unwrap().iter();
+    let shown: BTreeSet<_> = shown.map(|it| it["kind"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(shown, known);
 }
 
 #[test]

@@ -4,7 +4,8 @@ mod support;
 
 use serde_json::{Map, Value};
 use support::document::{code, examples, table};
-use tabuleiro_protocol::Change;
+use tabuleiro_protocol::{Change, PlayedAction};
+use tabuleiro_rules::view::Effects;
 use tabuleiro_rules::{GameKind, Position};
 
 /// The room whose log the document has as a table.
@@ -15,6 +16,8 @@ struct Step {
     at: u64,
     kind: String,
     action: Option<String>,
+    /// The actions that lead to the position.
+    actions: Vec<String>,
     position: Position,
 }
 
@@ -39,9 +42,25 @@ fn log() -> Vec<Step> {
         for action in &actions {
             assert_eq!(position.play(action).as_deref(), Ok(action.as_str()), "event {seq}");
         }
-        steps.push(Step { at: row[1].parse().unwrap(), kind, action, position });
+        let at = row[1].parse().unwrap();
+        steps.push(Step { at, kind, action, actions: actions.clone(), position });
     }
     steps
+}
+
+/// What an event did on the board and, if it undid something, what is the last turn now.
+fn what_happened(before: &Step, after: &Step) -> (Effects, Option<Vec<PlayedAction>>) {
+    if let Some(action) = &after.action {
+        return (before.position.effects(action), None);
+    }
+    assert!(after.actions.is_empty(), "the document undoes nothing but the first turn");
+    let mut position = GameKind::Adaptoid.start(&Map::new()).unwrap();
+    let mut undone = Vec::new();
+    for action in &before.actions {
+        undone.push(position.effects(action));
+        position.play(action).unwrap();
+    }
+    (Effects::undoing(undone), Some(Vec::new()))
 }
 
 /// The number behind the word `ply`.
@@ -87,6 +106,8 @@ fn events_are_those_of_the_log_with_the_change_that_the_rules_make() {
         if let Some(change) = event.get("change") {
             let before = log[seq - 2].position.view();
             let truth = Change::between(&before, &step.position.view());
+            let (did, last_turn) = what_happened(&log[seq - 2], step);
+            let truth = Change { did: Some(did), last_turn, ..truth };
             assert_eq!(*change, serde_json::to_value(truth).unwrap(), "event {seq}");
         }
         seen += 1;

@@ -40,6 +40,7 @@ pub(super) fn entered(room: RoomId, code: Option<&str>) -> Reply {
         seats: None,
         board: Board { layouts: start.layouts(), view: start.view() },
         moves: Vec::new(),
+        last_turn: Vec::new(),
         chat: Vec::new(),
         undo: None,
         draw: None,

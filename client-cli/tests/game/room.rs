@@ -140,6 +140,7 @@ impl Room {
             seats: self.seats.clone(),
             board: Board { layouts: self.position.layouts(), view: self.position.view() },
             moves: self.moves.clone(),
+            last_turn: Vec::new(),
             chat: self.chat.clone(),
             undo: None,
             draw: None,

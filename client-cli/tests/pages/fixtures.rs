@@ -108,6 +108,7 @@ pub(crate) fn snapshot(number: u32, game: GameKind, seats: Option<[Person; 2]>) 
         seats: seats.map(|seats| seats.map(Occupant::Person)),
         board: board(&start),
         moves: Vec::new(),
+        last_turn: Vec::new(),
         chat: Vec::new(),
         undo: None,
         draw: None,

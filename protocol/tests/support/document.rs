@@ -11,7 +11,7 @@ const TOO_LONG: &str = "…";
 pub(crate) struct Block {
     /// The line of the document on which it begins.
     pub(crate) line: usize,
-    /// `request`, `answer`, `event`, `notice`, `record` or `layout`.
+    /// `request`, `answer`, `event`, `notice`, `record`, `layout` or `effects`.
     pub(crate) kind: String,
     /// The message, with lists that are too long for the page filled in.
     pub(crate) value: Value,

@@ -11,8 +11,8 @@ use crate::Side;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Effects {
-    /// The cells that a person clicks to make the action, as in its [`Choice`](super::Choice); none if it has
-    /// none, and none for what is undone.
+    /// The cells that a person clicks to make the action, as in its choice; none if it has none, and none for
+    /// what is undone.
     pub path: Vec<CellName>,
     /// What happened, in this order.
     pub effects: Vec<Effect>,
@@ -104,7 +104,7 @@ pub enum Effect {
     /// The board was set up anew, for the next leg or by an undo for the last one. Nothing moved from one of
     /// these cells to another.
     SetUp {
-        /// All pieces before it, sorted as in a [`View`](super::View).
+        /// All pieces before it, sorted as in a view.
         from: Vec<Piece>,
         /// All pieces after it.
         to: Vec<Piece>,
@@ -124,11 +124,11 @@ pub struct Figure {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub label: Option<PieceLabel>,
-    /// As of a [`Piece`].
+    /// How many slabs high a chip is; 0 where height says nothing.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub height: u8,
-    /// As of a [`Piece`].
+    /// Where a chip points: the directions it may go, as seen in the first layout.
     #[serde(default, skip_serializing_if = "Arrows::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<super::Compass>"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<super::Compass>>"))]

@@ -45,10 +45,9 @@ impl RoomActor {
         };
         for (logged, Record { seq, at, body }) in logged.into_iter().zip(records) {
             broadcast.note(&logged.event);
-            let taken_in = self.room.apply(logged);
-            taken_in.map_err(|error| StoreError::Damaged(error.to_string()))?;
+            let change = self.differ.apply(&mut self.room, logged);
+            let change = change.map_err(|error| StoreError::Damaged(error.to_string()))?;
             let Some(Logged { event, .. }) = self.room.log().last() else { continue };
-            let change = self.differ.change(&self.room, event);
             let event_frame =
                 EventFrame { room, seq: *seq, at: *at, body, change: change.as_ref() };
             let mut draft = FrameBuilder::default();

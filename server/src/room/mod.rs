@@ -5,6 +5,7 @@ mod answers;
 mod apply;
 mod command;
 mod decide;
+mod effects;
 mod ending;
 mod members;
 mod play;

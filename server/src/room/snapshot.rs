@@ -20,6 +20,7 @@ impl Room {
             seats: self.seats.clone(),
             board: Board { layouts: self.position.layouts(), view: self.position.view() },
             moves: self.told_moves(),
+            last_turn: self.last_turn(),
             chat: self.last_chat(),
             undo: self.undo,
             draw: self.draw,

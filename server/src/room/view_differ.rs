@@ -20,23 +20,42 @@ impl ViewDiffer {
         Self { view: room.position().compact_view() }
     }
 
-    /// Tells an event that the room has just taken in.
-    #[must_use]
-    pub fn tell(&mut self, room: &Room, logged: Logged, now: Millis) -> RoomEvent {
-        let (change, clock) = (self.change(room, &logged.event), clock(room, &logged.event, now));
-        RoomEvent { room: room.id(), logged, change, clock }
+    /// Lets the room take in the next event and tells it.
+    ///
+    /// # Errors
+    /// If it does not fit; the room is then not to be used any more.
+    pub fn tell(
+        &mut self,
+        room: &mut Room,
+        logged: Logged,
+        now: Millis,
+    ) -> Result<RoomEvent, ReplayError> {
+        let change = self.apply(room, logged.clone())?;
+        let clock = clock(room, &logged.event, now);
+        Ok(RoomEvent { room: room.id(), logged, change, clock })
     }
 
-    /// What an event that the room has just taken in has changed on the board.
-    #[must_use]
-    pub fn change(&mut self, room: &Room, event: &Event) -> Option<Change> {
-        if !moves_pieces(event) {
-            return None;
+    /// Lets the room take in the next event; what it changes on the board. What an action does is worked out
+    /// from the position before it, which the room has no longer afterwards.
+    ///
+    /// # Errors
+    /// If it does not fit; the room is then not to be used any more.
+    pub fn apply(
+        &mut self,
+        room: &mut Room,
+        logged: Logged,
+    ) -> Result<Option<Change>, ReplayError> {
+        let did = room.effects_of(&logged.event);
+        let undone = matches!(logged.event, Event::Undone { .. });
+        room.apply(logged)?;
+        if did.is_none() {
+            return Ok(None);
         }
         let after = room.position().compact_view_after(&self.view);
-        let change = Change::between_compact(&self.view, &after);
+        let last_turn = undone.then(|| room.last_turn());
+        let change = Change { did, last_turn, ..Change::between_compact(&self.view, &after) };
         self.view = after;
-        Some(change)
+        Ok(Some(change))
     }
 }
 
@@ -44,10 +63,6 @@ impl ViewDiffer {
 #[must_use]
 pub fn clock(room: &Room, event: &Event, now: Millis) -> Option<Clock> {
     if moves_clock(event) { room.clock(now) } else { None }
-}
-
-const fn moves_pieces(event: &Event) -> bool {
-    matches!(event, Event::Played { .. } | Event::Undone { .. })
 }
 
 const fn moves_clock(event: &Event) -> bool {
@@ -77,11 +92,13 @@ pub fn record(
     let mut differ = ViewDiffer::new(&room);
     let mut events = Vec::with_capacity(log.len() - known);
     if since == 0 {
-        events.extend(log.first().map(|first| differ.tell(&room, first.clone(), now)));
+        // The room was made from it.
+        let created = log.first().cloned();
+        let told = |logged| RoomEvent { room: id, logged, change: None, clock: None };
+        events.extend(created.map(told));
     }
     for logged in &log[known..] {
-        room.apply(logged.clone())?;
-        events.push(differ.tell(&room, logged.clone(), now));
+        events.push(differ.tell(&mut room, logged.clone(), now)?);
     }
     Ok(GameRecord { summary: room.summary(), board, events })
 }

@@ -125,8 +125,7 @@ impl<'a> RandomGame<'a> {
     fn publish(&mut self, events: Vec<Event>) {
         for logged in self.room.stamp(events, self.now) {
             self.tally.event(&logged.event);
-            self.room.apply(logged.clone()).unwrap();
-            let told = self.differ.tell(&self.room, logged.clone(), self.now);
+            let told = self.differ.tell(&mut self.room, logged.clone(), self.now).unwrap();
             checks::is_told_as_it_is(&told);
             self.live.take(&told);
         }

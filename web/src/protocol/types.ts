@@ -113,6 +113,14 @@ to_move: Seat | null,
  */
 cells: Array<CellChange>, 
 /**
+ * What happened on the board. Older servers leave it out.
+ */
+did?: Effects, 
+/**
+ * After an undo: the actions of what is the last turn now.
+ */
+last_turn?: Array<PlayedAction>, 
+/**
  * The step of the turn in a word or two.
  */
 phase?: string, 
@@ -206,6 +214,126 @@ export type CloseReason = "host_left" | "host_gone";
 export type Compass = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 
 /**
+ * One thing that happened on the board.
+ */
+export type Effect = { "kind": "moved", 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * To where.
+ */
+to: string, 
+/**
+ * Which piece.
+ */
+piece: Figure, } | { "kind": "pushed", 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * To where.
+ */
+to: string, 
+/**
+ * Which piece.
+ */
+piece: Figure, } | { "kind": "placed", 
+/**
+ * On which cell.
+ */
+cell: string, 
+/**
+ * Which piece.
+ */
+piece: Figure, 
+/**
+ * The row of a panel that counts the reserve it came from, if one does.
+ */
+reserve?: RowPlace, } | { "kind": "taken", 
+/**
+ * From which cell.
+ */
+cell: string, 
+/**
+ * Which piece.
+ */
+piece: Figure, 
+/**
+ * The cell of the piece that took it.
+ */
+by?: string, 
+/**
+ * Why it left, if no piece took it.
+ */
+why?: Loss, 
+/**
+ * The row of a panel that counts the reserve to which an undo gives it back, if one does.
+ */
+reserve?: RowPlace, } | { "kind": "changed", 
+/**
+ * On which cell.
+ */
+cell: string, 
+/**
+ * What it was.
+ */
+from: Figure, 
+/**
+ * What it is.
+ */
+to: Figure, } | { "kind": "leg_over", 
+/**
+ * Which leg, counted from 1.
+ */
+leg: number, 
+/**
+ * Why: one of the game's reasons.
+ */
+reason: string, 
+/**
+ * What each seat scored in it.
+ */
+scores: [number, number], 
+/**
+ * What each seat has scored in all legs so far.
+ */
+totals: [number, number], 
+/**
+ * Which side each seat plays in the next leg; absent if there is none.
+ */
+sides?: [Side, Side], } | { "kind": "leg_reopened", 
+/**
+ * Which leg, counted from 1.
+ */
+leg: number, } | { "kind": "set_up", 
+/**
+ * All pieces before it, sorted as in a view.
+ */
+from: Array<Piece>, 
+/**
+ * All pieces after it.
+ */
+to: Array<Piece>, };
+
+/**
+ * What an action did. Applied one after the other, the effects lead from the pieces before the action to those
+ * after it, and no two of them ever put pieces of one shape and side on one cell.
+ */
+export type Effects = { 
+/**
+ * The cells that a person clicks to make the action, as in its choice; none if it has none, and none for
+ * what is undone.
+ */
+path: Array<string>, 
+/**
+ * What happened, in this order.
+ */
+effects: Array<Effect>, };
+
+/**
  * How a game ended.
  */
 export type Ending = { 
@@ -276,6 +404,31 @@ board: Board,
  * The action it is about, to be marked on the board.
  */
 action?: Choice, };
+
+/**
+ * A piece without its place.
+ */
+export type Figure = { 
+/**
+ * What it looks like.
+ */
+shape: Shape, 
+/**
+ * Whose it is.
+ */
+side: Side, 
+/**
+ * The text on it.
+ */
+label?: string, 
+/**
+ * How many slabs high a chip is; 0 where height says nothing.
+ */
+height?: number, 
+/**
+ * Where a chip points: the directions it may go, as seen in the first layout.
+ */
+arrows?: Array<Compass>, };
 
 /**
  * Who makes the first move.
@@ -473,6 +626,11 @@ spectators: number,
  * host is there.
  */
 host_away?: number, };
+
+/**
+ * Why a piece left the board that no piece took.
+ */
+export type Loss = "starved" | "broke_off" | "fell" | "undone";
 
 /**
  * A cell worth pointing out, whatever stands on it.
@@ -706,6 +864,27 @@ arrows?: Array<Compass>, };
  * Where a label stands, seen from its (u, v).
  */
 export type Place = "at" | "left" | "right" | "above" | "below";
+
+/**
+ * An action of the last turn, with what it did.
+ */
+export type PlayedAction = { 
+/**
+ * How many actions had been played before it.
+ */
+ply: number, 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * Its text.
+ */
+action: string, 
+/**
+ * What happened on the board.
+ */
+did: Effects, };
 
 /**
  * A piece of the player to move as it stands after an action.
@@ -1296,6 +1475,19 @@ row: number,
 is: Row, };
 
 /**
+ * Where a row stands in the panels of a view.
+ */
+export type RowPlace = { 
+/**
+ * In which panel, counted from 0.
+ */
+panel: number, 
+/**
+ * Which row of it, counted from 0.
+ */
+row: number, };
+
+/**
  * A game that can be played here.
  */
 export type RulesText = { 
@@ -1453,6 +1645,11 @@ board: Board,
  * The actions of the game as it stands, without undone ones.
  */
 moves: Array<Move>, 
+/**
+ * The actions of the last turn in which one was played: of the present turn, or if it has none yet, of
+ * the one before it. Older servers leave it out.
+ */
+last_turn?: Array<PlayedAction>, 
 /**
  * The last of what was said.
  */

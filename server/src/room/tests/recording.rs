@@ -90,10 +90,10 @@ fn what_moves_pieces_has_a_change_and_what_moves_the_clock_has_a_clock() {
 #[test]
 fn the_clock_of_an_event_is_told_with_the_time_of_telling() {
     let mut table = Table::of_two(GameKind::Trench);
-    let mut differ = ViewDiffer::new(&table.room);
+    let (mut before, mut differ) = (table.room.clone(), ViewDiffer::new(&table.room));
     table.wait(1500).play_any();
     let logged = table.room.log().last().cloned().unwrap();
-    let told = differ.tell(&table.room, logged.clone(), table.now + 3);
+    let told = differ.tell(&mut before, logged, table.now + 3).unwrap();
     let clock = told.clock.unwrap();
     assert_eq!((clock.now, clock.since), (table.now + 3, table.now));
     assert_eq!((clock.deadline, clock.used), (Some(table.now + 30_000), [1500, 0]));
