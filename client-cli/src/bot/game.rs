@@ -161,7 +161,7 @@ async fn follow(session: &mut Session, table: &mut Table) -> Result<Option<RoomE
     match session.next().await {
         Some(News::Event(event)) if event.room == table.snapshot.room => {
             let (you, now) = (session.you.clone(), session.now());
-            Ok(table.follow(&event, Some(&you), now).is_ok().then_some(event))
+            Ok(table.follow(&event, Some(&you), now).is_ok().then_some(*event))
         }
         Some(News::Resumed { room, status, .. }) if room == table.snapshot.room => {
             table.take_status(&status, session.now());

@@ -41,7 +41,7 @@ impl Visit {
             Some(News::Event(event)) => {
                 let (you, now) = (self.session.you.clone(), self.session.now());
                 let followed = self.table.follow(&event, Some(&you), now);
-                Ok(followed.is_ok().then_some(event))
+                Ok(followed.is_ok().then_some(*event))
             }
             Some(News::RoomLost { error, .. } | News::Refused(error)) => {
                 Err(Failure::Refused(error))

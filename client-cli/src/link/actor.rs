@@ -301,7 +301,7 @@ impl Line {
         S: AsyncRead + AsyncWrite + Unpin,
     {
         match self.rooms.hear(&event) {
-            Hearing::Next => self.tell(News::Event(event)),
+            Hearing::Next => self.tell(News::Event(Box::new(event))),
             Hearing::Known => {}
             Hearing::Gap => {
                 if let Some(call) = self.rooms.resume_one(event.room) {
@@ -344,7 +344,7 @@ impl Line {
             Outcome::Ok(Reply::Resumed { events, seats, status, .. }) => {
                 for event in events {
                     if self.rooms.hear(&event) == Hearing::Next {
-                        self.tell(News::Event(event));
+                        self.tell(News::Event(Box::new(event)));
                     }
                 }
                 self.tell(News::Resumed { room, seats, status });

@@ -29,7 +29,7 @@ pub enum News {
     /// The server does not let us in; the line has ended.
     Refused(ErrorBody),
     /// Something happened in a room we are in.
-    Event(RoomEvent),
+    Event(Box<RoomEvent>),
     /// We are back in a room; the events we had missed came before this.
     Resumed {
         /// Which room.

@@ -344,7 +344,7 @@ fn missing_hints_are_asked_for_once() {
     let mut driver = Driver::new(&room);
     for action in positions::DUPLOHEX_LAST {
         let event = room.play(action);
-        driver.news(News::Event(event));
+        driver.news(News::Event(Box::new(event)));
     }
     driver.wait(100);
     assert_eq!(driver.calls(), []);
@@ -418,7 +418,7 @@ fn a_cell_picked_before_the_legal_actions_are_known_is_picked_once_they_are() {
         let mut room = positions::trench();
         let mut driver = Driver::new(&room);
         let event = room.play("g5-g4");
-        driver.news(News::Event(event));
+        driver.news(News::Event(Box::new(event)));
         driver.go_to("f3");
         driver.keys("enter");
         assert_eq!(driver.status(), "The legal moves are on their way.");
@@ -446,7 +446,7 @@ fn a_key_of_the_game_means_the_same_before_the_legal_actions_are_known() {
     let mut room = positions::iris6();
     let mut driver = Driver::new(&room);
     for action in positions::IRIS6_LAST {
-        driver.news(News::Event(room.play(action)));
+        driver.news(News::Event(Box::new(room.play(action))));
     }
     driver.keys("p");
     assert_eq!(driver.status(), "The legal moves are on their way.");

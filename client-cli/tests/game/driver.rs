@@ -58,7 +58,7 @@ impl Driver {
     /// An action is played: the event and the legal actions after it.
     pub(crate) fn play(&mut self, room: &mut Room, action: &str) {
         let event = room.play(action);
-        self.news(News::Event(event));
+        self.news(News::Event(Box::new(event)));
         let effects = std::mem::take(&mut self.effects);
         self.news(News::Notice(room.hints()));
         self.effects = effects;

@@ -18,7 +18,7 @@ fn finished(room: &mut Room, winner: Seat) -> News {
 fn ended(room: &mut Room, winner: Seat, reason: &'static str, text: &'static str) -> News {
     let (result, winner) = (GameResult::Win, Some(winner));
     let ending = Ending { result, winner, reason: reason.into(), text: text.into() };
-    News::Event(room.happens(Event::Finished { ending }))
+    News::Event(Box::new(room.happens(Event::Finished { ending })))
 }
 
 #[test]
@@ -31,14 +31,14 @@ fn the_end_is_told_with_names_and_leads_to_another_game() {
     assert!(driver.status().starts_with("r: another game"), "{}", driver.status());
     check("finished", &driver.text());
     let event = room.happens(Event::RematchOffered { seat: Seat::One });
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert!(driver.rings());
     assert_eq!(driver.status(), "Ana wants another game.   r play again");
     driver.keys("r");
     assert_eq!(driver.calls(), [Call::Rematch { room: room.id }]);
     let next = RoomId::random();
     let event = room.happens(Event::Rematched { next });
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     let watch = Call::Watch { place: Place::Room(next), since: None, hints: true };
     assert_eq!(driver.calls(), [watch]);
     let mut other = Room::new(GameKind::Trench, json!({}), Seat::One);
@@ -121,7 +121,7 @@ fn a_spectator_goes_on_to_the_next_game_unless_that_takes_a_code() {
         let news = finished(&mut room, Seat::One);
         driver.news(news);
         let event = room.happens(Event::Rematched { next: RoomId::random() });
-        driver.news(News::Event(event));
+        driver.news(News::Event(Box::new(event)));
         assert!(driver.status().starts_with("Another game has begun."), "{}", driver.status());
         assert_eq!(driver.status().contains("r go there"), !private, "{}", driver.status());
         driver.keys("r");

@@ -59,7 +59,7 @@ fn the_opponent_asks_to_take_back_and_is_answered() {
     let ply = room.position.ply() - 2;
     let event = room.happens(Event::UndoAsked { seat: Seat::One, ply });
     let ask = event.logged.seq;
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert!(driver.rings(), "the opponent wants something");
     assert_eq!(driver.status(), "Ana asks to take back 16: h6 i7.   y allow   n refuse");
     check("undo-asked", &driver.text());
@@ -74,7 +74,7 @@ fn the_opponent_asks_to_take_back_and_is_answered() {
     driver.keys("n");
     assert_eq!(driver.calls(), []);
     let event = room.happens(Event::UndoDeclined { seat: Seat::Zero });
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert!(!driver.status().contains("Ana asks"));
 }
 
@@ -86,10 +86,10 @@ fn we_ask_to_undo_and_hear_the_answer() {
     let ply = room.position.ply();
     assert_eq!(driver.calls(), [Call::Undo { room: room.id, ply }]);
     let event = room.happens(Event::UndoAsked { seat: Seat::Zero, ply: ply - 1 });
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert_eq!(driver.status(), "You asked to take back 25: a8-f3. Ana has to agree.");
     let event = room.happens(Event::UndoDeclined { seat: Seat::One });
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert_eq!(driver.status(), "Ana does not agree to the undo.");
     driver.keys("u");
     driver.refuse(ErrorCode::UndoTooSoon, "your last undo was declined; you can ask again in 8 s");
@@ -119,7 +119,7 @@ fn a_draw_is_offered_only_where_the_game_knows_draws() {
     assert_eq!(driver.calls(), [Call::OfferDraw { room: room.id }]);
     let event = room.happens(Event::DrawOffered { seat: Seat::One });
     let ask = event.logged.seq;
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert_eq!(driver.status(), "Ana offers a draw.   y agree   n play on");
     driver.wait(500);
     driver.keys("y");
@@ -173,7 +173,7 @@ fn a_long_result_and_a_long_refusal_take_two_rows() {
     let text = long.to_owned().into();
     let ending = Ending { result: GameResult::Draw, winner: None, reason: "quiet".into(), text };
     driver.keys("esc");
-    driver.news(News::Event(room.happens(Event::Finished { ending })));
+    driver.news(News::Event(Box::new(room.happens(Event::Finished { ending }))));
     assert!(driver.row(21).contains("neither player has taken"), "{}", driver.text());
     assert!(driver.row(22).contains("call it a day."), "{}", driver.text());
 }
@@ -184,7 +184,7 @@ fn chat_is_read_and_written() {
     let mut driver = Driver::new(&room);
     for text in ["hello", "are you there?"] {
         let event = room.happens(Event::Said { who: ana(), text: text.to_owned() });
-        driver.news(News::Event(event));
+        driver.news(News::Event(Box::new(event)));
     }
     assert!(driver.row(22).starts_with("Ana: are you there?"), "{}", driver.row(22));
     assert!(driver.row(22).ends_with("chat: 2 new"), "{}", driver.row(22));
@@ -199,7 +199,7 @@ fn chat_is_read_and_written() {
     assert!(!driver.row(22).contains("new"), "{}", driver.row(22));
     // What we say ourselves is no news.
     let event = room.happens(Event::Said { who: me(), text });
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert_eq!(driver.row(22), "you: yes");
 }
 
@@ -208,7 +208,7 @@ fn in_a_tall_window_chat_is_always_read() {
     let mut room = positions::trench();
     let mut driver = Driver::with(&room, crate::driver::PLAIN, (140, 45));
     let event = room.happens(Event::Said { who: ana(), text: "hello".to_owned() });
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert!(driver.text().contains("Ana: hello"));
     assert_eq!(driver.model.shared.tables[&room.id].unread, 0);
 }
@@ -269,7 +269,7 @@ fn the_bell_rings_when_it_is_our_turn() {
         driver.play(&mut room, "f3-h5");
         assert!(!driver.rings(), "our own move");
         let event = room.happens(Event::Said { who: ana(), text: "oh".to_owned() });
-        driver.news(News::Event(event));
+        driver.news(News::Event(Box::new(event)));
         assert_eq!(driver.rings(), bell == Bell::Always);
     }
 }
@@ -396,7 +396,7 @@ fn what_was_said_while_waiting_is_gone_when_the_game_begins() {
     driver.keys("y");
     assert!(driver.status().contains("clipboard"), "{}", driver.text());
     let started = room.happens(Event::Started { seats });
-    driver.news(News::Event(started));
+    driver.news(News::Event(Box::new(started)));
     assert!(!driver.status().contains("clipboard"), "{}", driver.text());
 }
 

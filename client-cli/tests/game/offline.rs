@@ -19,7 +19,9 @@ fn lost() -> News {
 fn over(room: &mut Room) -> News {
     let (result, winner) = (GameResult::Win, Some(Seat::One));
     let (reason, text) = ("resignation".into(), "the opponent resigned".into());
-    News::Event(room.happens(Event::Finished { ending: Ending { result, winner, reason, text } }))
+    News::Event(Box::new(
+        room.happens(Event::Finished { ending: Ending { result, winner, reason, text } }),
+    ))
 }
 
 fn gone(room: &Room) -> News {
@@ -115,7 +117,7 @@ fn the_refusal_of_a_move_from_the_gap_is_not_talked_over() {
     let refused = driver.status();
     assert!(refused.starts_with("! a1-a8 refused: a general"), "{refused}");
     let event = room.happens(Event::ClockRestarted);
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert_eq!(driver.status(), refused);
 }
 
@@ -124,12 +126,12 @@ fn what_was_said_of_a_position_is_gone_with_the_next_move() {
     let mut room = positions::trench();
     let mut driver = Driver::new(&room);
     let event = room.happens(Event::ClockRestarted);
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     assert_eq!(driver.status(), "The server was away: the turn begins afresh.");
     driver.play(&mut room, "g5-g4");
     assert!(!driver.status().contains("The server was away"), "{}", driver.status());
     let event = room.happens(Event::ClockRestarted);
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     let news = over(&mut room);
     driver.news(news);
     assert!(driver.status().starts_with("r: another game"), "{}", driver.status());
@@ -148,7 +150,7 @@ fn in_a_hot_seat_it_is_said_whose_turn_was_undone() {
     let (seat, ply) = (room.position.to_move().unwrap(), before.ply());
     let mut event = room.happens(Event::Undone { seat, ply, kind: UndoKind::Undo });
     event.change = Some(change);
-    driver.news(News::Event(event));
+    driver.news(News::Event(Box::new(event)));
     let sentence = format!("{mover}'s turn was undone: it is turn {} again.", before.turn());
     assert_eq!(driver.status(), sentence);
 }

@@ -101,7 +101,7 @@ fn a_request_can_be_refused_in_a_small_window() {
     let mut room = positions::trench();
     let mut driver = Driver::with(&room, PLAIN, (44, 14));
     let ask = room.happens(RoomNews::UndoAsked { seat: !room.mine[0], ply: 0 });
-    driver.news(News::Event(ask));
+    driver.news(News::Event(Box::new(ask)));
     driver.wait(500);
     assert!(driver.text().contains("y allow, n refuse: Ana asks"), "{}", driver.text());
     driver.keys("n");

@@ -195,18 +195,18 @@ fn what_was_said_is_heard_when_it_was_said() {
 fn a_running_game_is_followed_at_its_end_only() {
     let (mut stage, mut story) = live();
     stage.must_show("move 9/9  live");
-    stage.news(News::Event(story.play(1)));
+    stage.news(News::Event(Box::new(story.play(1))));
     stage.must_show("move 10/10  live");
     stage.press(KeyCode::Left);
     stage.must_show("live, 1 step on");
-    stage.news(News::Event(story.play(2)));
+    stage.news(News::Event(Box::new(story.play(2))));
     stage.must_show("move 9/11  paused");
     stage.must_show("live, 2 steps on");
     stage.press(KeyCode::End);
     stage.must_show("move 11/11  live");
     stage.keys(" ");
     stage.must_show("this is the present");
-    stage.news(News::Event(story.ends()));
+    stage.news(News::Event(Box::new(story.ends())));
     stage.must_show("Ana won");
     assert!(!stage.shows("  live"));
 }
@@ -218,7 +218,7 @@ fn playing_catches_up_with_a_running_game_and_follows_it() {
     stage.keys("+++ ");
     stage.wait(2000);
     stage.must_show("move 9/9  live");
-    stage.news(News::Event(story.play(1)));
+    stage.news(News::Event(Box::new(story.play(1))));
     stage.must_show("move 10/10  live");
 }
 
@@ -226,7 +226,7 @@ fn playing_catches_up_with_a_running_game_and_follows_it() {
 fn a_gap_is_asked_for() {
     let (mut stage, mut story) = live();
     let missed: RoomEvent = story.play(1);
-    stage.news(News::Event(story.play(2)));
+    stage.news(News::Event(Box::new(story.play(2))));
     let (to, call) = stage.question("replay");
     assert_eq!(call, Call::Replay { game: room(41), since: missed.logged.seq - 1 });
     let mut record = story.record();

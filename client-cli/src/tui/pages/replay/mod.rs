@@ -279,7 +279,7 @@ impl Page for ReplayPage {
                 if event.logged.seq > film.tape.last_seq() + 1 {
                     return self.rest();
                 }
-                self.append(shared, [event.clone()]);
+                self.append(shared, [event.as_ref().clone()]);
                 Vec::new()
             }
             _ => Vec::new(),
