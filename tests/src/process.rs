@@ -49,22 +49,22 @@ impl ServerProcess {
     ///
     /// # Panics
     /// If it does not start.
-    pub async fn start(program: &str, options: &[&str]) -> Self {
-        Self::start_in(TempDir::new().expect("a temporary folder"), program, options).await
+    pub async fn start(program: impl AsRef<Path>, options: &[&str]) -> Self {
+        Self::start_in(TempDir::new().expect("a temporary folder"), program.as_ref(), options).await
     }
 
     /// Starts the program on a copy of a file.
     ///
     /// # Panics
     /// If it does not start.
-    pub async fn start_with(program: &str, options: &[&str], file: &Path) -> Self {
+    pub async fn start_with(program: impl AsRef<Path>, options: &[&str], file: &Path) -> Self {
         let folder = TempDir::new().expect("a temporary folder");
         std::fs::copy(file, folder.path().join("games.db")).expect("the file can be copied");
-        Self::start_in(folder, program, options).await
+        Self::start_in(folder, program.as_ref(), options).await
     }
 
-    async fn start_in(folder: TempDir, program: &str, options: &[&str]) -> Self {
-        let program = PathBuf::from(program);
+    async fn start_in(folder: TempDir, program: &Path, options: &[&str]) -> Self {
+        let program = program.to_owned();
         let options: Vec<_> = options.iter().map(|&option| option.to_owned()).collect();
         let (child, address, banner) =
             launch(&program, folder.path(), "127.0.0.1:0", &options).await;

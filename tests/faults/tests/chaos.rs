@@ -4,16 +4,17 @@ use std::time::Duration;
 
 use tabuleiro_faults::chaos::{Plan, run};
 use tabuleiro_faults::disk::say_skipped;
+use tabuleiro_programs::Program;
 use tabuleiro_protocol::{Call, Event};
 use tabuleiro_rules::GameKind;
 use tabuleiro_tests::{ServerProcess, Table, setup};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_server-under-faults");
+const PROGRAM: Program = Program::Server;
 
 #[tokio::test]
 async fn what_was_acknowledged_over_bad_lines_is_there_once_after_every_kill() {
     let plan = Plan { rounds: 3, seed: 7, tables: 5, moves: 60, disk: false };
-    let score = run(PROGRAM, plan).await.expect("it needs no disk of its own");
+    let score = run(PROGRAM.path(), plan).await.expect("it needs no disk of its own");
     assert!(score.moves > 0 && score.cuts > 0 && score.hot > 0, "{score:?}");
 }
 
@@ -21,7 +22,7 @@ async fn what_was_acknowledged_over_bad_lines_is_there_once_after_every_kill() {
 async fn a_disk_that_is_slow_and_fails_loses_nothing_and_doubles_nothing() {
     // The first trouble that this seed has is a failure.
     let plan = Plan { rounds: 3, seed: 3, tables: 5, moves: 60, disk: true };
-    match run(PROGRAM, plan).await {
+    match run(PROGRAM.path(), plan).await {
         Ok(score) => assert!(score.moves > 0 && score.refusals > 0, "{score:?}"),
         Err(reason) => say_skipped(&reason),
     }

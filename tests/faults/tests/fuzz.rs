@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use tabuleiro_faults::fuzz::{Corpus, Limits, Mutator, Siege, besiege, decode_many};
+use tabuleiro_programs::Program;
 use tabuleiro_protocol::{Call, decode};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_server-under-faults");
+const PROGRAM: Program = Program::Server;
 
 #[test]
 fn every_kind_of_request_is_there_to_be_damaged() {
@@ -39,7 +40,7 @@ fn no_damaged_message_harms_the_decoder() {
 #[tokio::test]
 async fn no_frame_harms_the_server_or_those_who_play_there() {
     let siege = Siege { frames: 6_000, seed: 12, attackers: 6, limits: Limits::Wide };
-    let outcome = besiege(PROGRAM, siege).await;
+    let outcome = besiege(PROGRAM.path(), siege).await;
     let tally = &outcome.tally;
     assert!(tally.hostile() >= siege.frames, "{tally}");
     assert!(tally.granted > 100 && tally.breaches > 0 && tally.heads > 0, "{tally}");
@@ -50,7 +51,7 @@ async fn no_frame_harms_the_server_or_those_who_play_there() {
 #[tokio::test]
 async fn who_attacks_a_server_with_the_usual_limits_is_sent_away() {
     let siege = Siege { frames: 2_000, seed: 13, attackers: 4, limits: Limits::Usual };
-    let outcome = besiege(PROGRAM, siege).await;
+    let outcome = besiege(PROGRAM.path(), siege).await;
     let ends = &outcome.tally.ends;
     assert!(ends.contains_key(&Some(1008)), "{}", outcome.tally);
     assert!(outcome.testimony.moves > 0, "{outcome:?}");

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
+use tabuleiro_programs::Program;
 use tempfile::TempDir;
 
 /// Chaos whose server is up, and the process of that server.
@@ -12,7 +13,7 @@ fn begin(folder: &Path) -> (Child, u32) {
     let mut chaos = Command::new(env!("CARGO_BIN_EXE_faults"))
         // So many moves that nobody is killed before the signal comes.
         .args(["chaos", "--tables", "1", "--moves", "100000000", "--program"])
-        .arg(env!("CARGO_BIN_EXE_server-under-faults"))
+        .arg(Program::Server.path())
         .env("TMPDIR", folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

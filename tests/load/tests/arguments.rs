@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use tabuleiro_programs::Program;
+
 /// What `load` says as it refuses.
 fn refusal(arguments: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_load"));
@@ -55,7 +57,7 @@ fn more_spectators_than_tables_are_refused() {
 #[test]
 fn what_is_missing_is_named_before_anything_is_measured() {
     assert!(refusal("rooms --program no/such/server").contains("no/such/server is missing"));
-    let there = env!("CARGO_BIN_EXE_server-under-load");
+    let there = Program::Server.path();
     let said = refusal(&format!("idle --program {there} --folder no/such/folder"));
     assert!(said.contains("--folder no/such/folder"), "{said}");
 }

@@ -4,12 +4,13 @@
 use std::process::Command;
 
 use serde_json::Value;
+use tabuleiro_programs::Program;
 
 /// Runs `load` and reads the objects it prints.
 fn load(arguments: &str) -> Vec<Value> {
     let output = Command::new(env!("CARGO_BIN_EXE_load"))
         .args(arguments.split(' '))
-        .args(["--json", "--program", env!("CARGO_BIN_EXE_server-under-load")])
+        .args(["--json", "--program", Program::Server.path()])
         .output()
         .expect("it runs");
     let errors = String::from_utf8_lossy(&output.stderr);

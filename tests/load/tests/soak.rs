@@ -3,10 +3,12 @@
 
 use std::process::Command;
 
+use tabuleiro_programs::Program;
+
 #[test]
 fn nothing_grows_and_nothing_is_logged_while_people_come_and_go() {
     let output = Command::new(env!("CARGO_BIN_EXE_load"))
-        .args(["soak", "--minutes", "0.35", "--program", env!("CARGO_BIN_EXE_server-under-load")])
+        .args(["soak", "--minutes", "0.35", "--program", Program::Server.path()])
         .output()
         .expect("it runs");
     let (said, errors) =

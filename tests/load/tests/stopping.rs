@@ -5,12 +5,13 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
+use tabuleiro_programs::Program;
 use tempfile::TempDir;
 
 /// A soak whose server is up, and the process of that server.
 fn begin(folder: &Path) -> (Child, u32) {
     let mut load = Command::new(env!("CARGO_BIN_EXE_load"))
-        .args(["soak", "--minutes", "10", "--program", env!("CARGO_BIN_EXE_server-under-load")])
+        .args(["soak", "--minutes", "10", "--program", Program::Server.path()])
         .arg("--folder")
         .arg(folder)
         .stdout(Stdio::piped())

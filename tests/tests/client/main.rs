@@ -10,8 +10,10 @@ mod rooms;
 mod secure;
 mod whole_games;
 
+use tabuleiro_programs::Program;
+
 /// The server under test.
-const SERVER: &str = env!("CARGO_BIN_EXE_server-under-test");
+const SERVER: Program = Program::Server;
 
 /// The client under test.
-const CLIENT: &str = env!("CARGO_BIN_EXE_client-under-test");
+const CLIENT: Program = Program::Client;

@@ -6,5 +6,7 @@ mod memory;
 mod shutdown;
 mod tasks;
 
+use tabuleiro_programs::Program;
+
 /// The program under test.
-const PROGRAM: &str = env!("CARGO_BIN_EXE_server-under-test");
+const PROGRAM: Program = Program::Server;

@@ -84,10 +84,12 @@ async fn the_log_can_be_json() {
 
 #[tokio::test]
 async fn secrets_are_not_logged() {
-    let server = ServerProcess::start(PROGRAM, &["--log", "trace"]).await;
+    let mut server = ServerProcess::start(PROGRAM, &["--log", "trace"]).await;
     let ana = server.client("Ana").await;
     let again = server.again(&ana, Vec::new()).await;
     assert_eq!(again.name(), "Ana");
+    server.terminate();
+    server.ended().await;
     let log = server.log();
     assert!(!log.is_empty());
     assert!(!log.contains(ana.token()), "a token is in the log");

@@ -18,11 +18,13 @@ mod terminal;
 mod whole_games;
 mod windows;
 
+use tabuleiro_programs::Program;
+
 /// The server under test.
-const SERVER: &str = env!("CARGO_BIN_EXE_server-under-test");
+const SERVER: Program = Program::Server;
 
 /// The client under test.
-const CLIENT: &str = env!("CARGO_BIN_EXE_client-under-test");
+const CLIENT: Program = Program::Client;
 
 /// The full screen with a page that panics.
 const PANICS: &str = env!("CARGO_BIN_EXE_page-that-panics");

@@ -1,5 +1,6 @@
 //! A program in a pseudo-terminal: what is typed goes in, and what a person would see comes out.
 
+use std::ffi::OsStr;
 use std::io;
 use std::num::NonZeroU16;
 use std::os::fd::{AsFd, OwnedFd};
@@ -74,7 +75,7 @@ impl Callbacks for Eye {
 }
 
 /// The program without anything of whoever runs the tests, on a terminal with 256 colours.
-pub(crate) fn command(program: &str, home: &Path) -> Command {
+pub(crate) fn command(program: impl AsRef<OsStr>, home: &Path) -> Command {
     let command = Command::new(program).env_clear().kill_on_drop(true).current_dir(home);
     let path = std::env::var_os("PATH").unwrap_or_default();
     let command = command.env("PATH", path).env("TABULEIRO_HOME", home);

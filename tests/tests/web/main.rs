@@ -6,6 +6,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use tabuleiro_programs::Program;
 use tabuleiro_server::http::Page;
 
 /// Where the page is made.
@@ -38,8 +39,8 @@ fn run(program: &str, arguments: &[&str]) {
     }
     let mut command = Command::new(program);
     command.args(arguments).current_dir(Path::new(WEB)).stdin(Stdio::null());
-    command.env("TABULEIRO_TEST_SERVER", env!("CARGO_BIN_EXE_server-under-test"));
-    command.env("TABULEIRO_TEST_CLIENT", env!("CARGO_BIN_EXE_client-under-test"));
+    command.env("TABULEIRO_TEST_SERVER", Program::Server);
+    command.env("TABULEIRO_TEST_CLIENT", Program::Client);
     let output = command.output().unwrap_or_else(|error| panic!("{program}: {error}"));
     let said = [output.stdout, output.stderr].concat();
     let said = String::from_utf8_lossy(&said);

@@ -12,4 +12,6 @@ mod starting;
 mod witnesses;
 mod wrapped;
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_server-under-faults");
+use tabuleiro_programs::Program;
+
+const PROGRAM: Program = Program::Server;

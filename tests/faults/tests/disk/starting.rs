@@ -45,7 +45,7 @@ fn what_is_not_a_database_is_left_alone() {
     let file = folder.path().join("letter.txt");
     let text = "Dear Ana, this is not a database. ".repeat(100);
     fs::write(&file, &text).expect("a file");
-    let said = refuses_to_start(PROGRAM, &file);
+    let said = refuses_to_start(PROGRAM.path(), &file);
     assert!(said.contains("is not a database: choose another file"), "{said}");
     assert_eq!(fs::read_to_string(&file).expect("a file"), text);
 }
@@ -57,7 +57,7 @@ async fn a_database_of_a_newer_version_asks_for_that_version() {
     let newer = "INSERT INTO _sqlx_migrations \
         (version, description, success, checksum, execution_time) VALUES (99990101, 'x', 1, x'00', 0)";
     ask(&file, newer).await.close().await.expect("closed");
-    let said = refuses_to_start(PROGRAM, &file);
+    let said = refuses_to_start(PROGRAM.path(), &file);
     assert!(said.contains("newer version") && said.contains("use the newer version"), "{said}");
 }
 
@@ -66,7 +66,7 @@ async fn a_locked_file_is_said_to_be_locked() {
     let folder = TempDir::new().expect("a folder");
     let file = used(&folder).await;
     let _other = ask(&file, "BEGIN EXCLUSIVE").await;
-    let said = refuses_to_start(PROGRAM, &file);
+    let said = refuses_to_start(PROGRAM.path(), &file);
     assert!(said.contains("is locked by another program"), "{said}");
 }
 

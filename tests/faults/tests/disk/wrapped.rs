@@ -47,5 +47,5 @@ impl Wrapped {
 
 /// The program on a disk that is slow or fails when it is told to; none if the system has no means for it.
 pub(crate) fn unsteady_disk() -> Option<UnsteadyDisk> {
-    UnsteadyDisk::around(PROGRAM).inspect_err(|reason| say_skipped(reason)).ok()
+    UnsteadyDisk::around(PROGRAM.path()).inspect_err(|reason| say_skipped(reason)).ok()
 }
