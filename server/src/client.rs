@@ -6,11 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tabuleiro_protocol::{Answer, ErrorBody, Millis, Outcome, Reply, RoomId};
-use tokio::net::tcp::OwnedWriteHalf;
 use tokio_util::sync::CancellationToken;
 
 use crate::frame::{Frame, frame};
-use crate::outbox::Outbox;
+use crate::outbox::{ByteSink, Outbox};
 
 /// Tells one connection from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,13 +31,13 @@ struct Inner {
 }
 
 impl Client {
-    /// A client on a line. Cancelling `end` ends the connection.
+    /// A client whose frames go into a sink. Cancelling `end` ends the connection.
     #[must_use]
-    pub fn on(line: OwnedWriteHalf, end: CancellationToken) -> Self {
-        Self::new(Outbox::on(line), end)
+    pub fn on(sink: Box<dyn ByteSink>, end: CancellationToken) -> Self {
+        Self::new(Outbox::on(sink), end)
     }
 
-    /// A client without a line, and the end from which its frames are taken.
+    /// A client without a sink, and the end from which its frames are taken.
     #[must_use]
     pub fn channel(end: CancellationToken) -> (Self, Frames) {
         let client = Self::new(Outbox::default(), end);
@@ -80,7 +79,7 @@ impl Client {
 
     /// Sends what was enqueued, at once as far as the system takes it.
     pub fn flush(&self) {
-        self.0.outbox.write_out();
+        self.0.outbox.try_flush();
     }
 
     /// Has what was enqueued sent by the connection's own task.
@@ -144,7 +143,7 @@ impl Client {
     }
 }
 
-/// The end from which the frames of a client without a line are taken.
+/// The end from which the frames of a client without a sink are taken.
 #[derive(Debug)]
 pub struct Frames(Client);
 

@@ -103,7 +103,7 @@ async fn close_handshake(
         // If the client said good-bye first, our own is ready and only needs to be sent, and nothing after it.
         outbox.close();
         let _ = socket.flush().await;
-        return Ok(poll_fn(|cx| outbox.poll_empty(cx)).await?);
+        return Ok(poll_fn(|cx| outbox.poll_flush(cx)).await?);
     };
     if reason == DisconnectReason::Resume {
         // Nothing may come in between: whoever gets an event must have got all before it.
@@ -115,7 +115,7 @@ async fn close_handshake(
     }
     outbox.close();
     socket.close(Some(close)).await?;
-    poll_fn(|cx| outbox.poll_empty(cx)).await?;
+    poll_fn(|cx| outbox.poll_flush(cx)).await?;
     // The client's own closing frame ends it properly on both sides.
     while let Some(Ok(_)) = socket.next().await {}
     Ok(())
@@ -171,7 +171,7 @@ impl Connection {
     /// What comes next from a client that has taken all that was sent to it: who does not read is not
     /// listened to either.
     fn poll_next(&self, socket: &mut Socket, cx: &mut Context<'_>) -> Poll<Step> {
-        let next = match ready!(self.client.outbox().poll_empty(cx)) {
+        let next = match ready!(self.client.outbox().poll_flush(cx)) {
             Ok(()) => ready!(Pin::new(socket).poll_next(cx)),
             Err(_) => None,
         };

@@ -68,9 +68,9 @@ async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counte
     let (stream, read) = (io.into_inner(), read_buf.to_vec());
     // Eight kilobytes that would otherwise live as long as the connection.
     drop(read_buf);
-    let (socket, line) = stream.into_split();
+    let (socket, sink) = stream.into_split();
     let end = world.closing.child_token();
-    let client = Client::on(line, end.clone());
+    let client = Client::on(Box::new(sink), end.clone());
     let line = Line { socket, client: client.clone() };
     let socket = WebSocketStream::from_partially_read(line, read, Role::Server, Some(config)).await;
     socket::run(socket, client, end, world, address).await;
