@@ -200,8 +200,24 @@ pub struct RoomEvent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub change: Option<Change>,
+    /// The questions that it ended without answering them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Question>>"))]
+    pub lapsed: Vec<Question>,
     /// The clock, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<Clock>,
+}
+
+/// What one player can ask the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Whether an undo is granted.
+    Undo,
+    /// Whether the game is a draw.
+    Draw,
 }

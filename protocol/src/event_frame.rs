@@ -6,7 +6,7 @@
 use serde::Serialize;
 use uuid::fmt::Hyphenated;
 
-use crate::{Change, Clock, Millis, RoomId, Seq};
+use crate::{Change, Clock, Millis, Question, RoomId, Seq};
 
 /// An event of a room that is about to be told.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,8 @@ pub struct EventFrame<'a> {
     pub body: &'a str,
     /// What it changed on the board.
     pub change: Option<&'a Change>,
+    /// The questions that it ended without answering them.
+    pub lapsed: &'a [Question],
 }
 
 impl EventFrame<'_> {
@@ -39,6 +41,10 @@ impl EventFrame<'_> {
         if let Some(change) = self.change {
             text.extend_from_slice(b",\"change\":");
             write(change, text);
+        }
+        if !self.lapsed.is_empty() {
+            text.extend_from_slice(b",\"lapsed\":");
+            write(&self.lapsed, text);
         }
     }
 }

@@ -91,9 +91,10 @@ impl Snapshot {
             Event::RematchOffered { seat } => self.rematch[seat.index()] = true,
             Event::Rematched { next } => self.next = Some(*next),
             Event::Closed { .. } => self.stage = RoomStage::Closed,
+            // Who leaves after the end does not wish for another game any more.
+            Event::Left { seat } => self.rematch[seat.index()] = false,
             Event::Created { .. }
             | Event::Joined { .. }
-            | Event::Left { .. }
             | Event::Returned { .. }
             | Event::ClockRestarted => {}
         }

@@ -30,7 +30,7 @@ mod text;
 pub use board::{Board, Change};
 pub use decode::{DecodeError, decode};
 pub use error::{ErrorBody, ErrorCode};
-pub use event::{CloseReason, Ending, Event, GameResult, Logged, RoomEvent, UndoKind};
+pub use event::{CloseReason, Ending, Event, GameResult, Logged, Question, RoomEvent, UndoKind};
 pub use event_frame::{EventFrame, finish_event};
 pub use follow::Gap;
 pub use ids::{Millis, PersonId, Ply, RoomId, Seq};

@@ -17,7 +17,7 @@ pub enum ServerMessage {
     /// The answer to a request: has `re`.
     Answer(Answer),
     /// Something happened in a room: has `room` and `seq`.
-    Event(RoomEvent),
+    Event(Box<RoomEvent>),
     /// Something worth knowing that stands in no log.
     Notice(Notice),
 }
@@ -31,7 +31,7 @@ impl<'de> Deserialize<'de> for ServerMessage {
         let message = if answer {
             Answer::deserialize(fields).map(Self::Answer)
         } else if event {
-            RoomEvent::deserialize(fields).map(Self::Event)
+            Box::<RoomEvent>::deserialize(fields).map(Self::Event)
         } else {
             Notice::deserialize(fields).map(Self::Notice)
         };

@@ -19,7 +19,8 @@ fn returns(message: &ServerMessage) {
 
 fn told(event: Event) -> ServerMessage {
     let logged = Logged { seq: 4, at: 1_773_500_400_000, event };
-    ServerMessage::Event(RoomEvent { room: room(), logged, change: None, clock: None })
+    let (room, change, lapsed, clock) = (room(), None, Vec::new(), None);
+    ServerMessage::Event(Box::new(RoomEvent { room, logged, change, lapsed, clock }))
 }
 
 fn error_of(message: &Value) -> String {

@@ -135,7 +135,7 @@ fn serialise(bencher: Bencher<'_, '_>, kind: GameKind) {
     let mut differ = ViewDiffer::new(&game.room);
     let next = game.next();
     let told = differ.tell(&mut game.room, next, 0).expect("it fits");
-    let message = ServerMessage::Event(told);
+    let message = ServerMessage::Event(Box::new(told));
     bencher.bench_local(|| serde_json::to_string(black_box(&message)));
 }
 

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 use tabuleiro_protocol::{
-    Audience, Clock, Logged, Millis, Occupant, PersonId, RoomEvent, RoomId, Seq, Snapshot, Status,
+    Audience, Clock, Event, Logged, Millis, Occupant, PersonId, Question, RoomEvent, RoomId, Seq,
+    Snapshot, Status, UndoKind,
 };
 use tabuleiro_rules::Seat;
 use tabuleiro_rules::view::View;
@@ -101,7 +102,9 @@ impl Mirror {
         let Logged { seq, at, .. } = event.logged;
         assert_eq!(event.room, self.room.room, "an event of another room");
         assert!(self.log.last().is_none_or(|last| last.at <= at), "time goes back: {event:?}");
+        let before = self.room.clone();
         self.room.follow(event).unwrap_or_else(|gap| panic!("{gap}: {event:?}"));
+        assert_eq!(event.lapsed, lapsed(&before, &self.room, &event.logged.event), "{event:?}");
         self.clock = event.clock.or(self.clock);
         self.seats = self.room.seats_of(self.you);
         self.told.push(event.clone());
@@ -157,6 +160,20 @@ impl Mirror {
         };
         room
     }
+}
+
+/// The questions that an event has ended without answering them, by what a client sees before and after.
+fn lapsed(before: &Snapshot, after: &Snapshot, event: &Event) -> Vec<Question> {
+    let (undo, draw) = match event {
+        Event::UndoDeclined { .. } | Event::DrawDeclined { .. } => return Vec::new(),
+        Event::Undone { kind: UndoKind::Undo, .. } => (false, true),
+        Event::Finished { ending } => (true, ending.reason != "agreement"),
+        _ => (true, true),
+    };
+    let undo = undo && before.undo.is_some() && after.undo.is_none();
+    let draw = draw && before.draw.is_some() && after.draw.is_none();
+    let lapsed = [undo.then_some(Question::Undo), draw.then_some(Question::Draw)];
+    lapsed.into_iter().flatten().collect()
 }
 
 /// Where two values differ, a line each.

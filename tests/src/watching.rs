@@ -53,7 +53,7 @@ impl TestClient {
         loop {
             match self.next().await {
                 ServerMessage::Event(event) if event.room == room && fits(&event.logged.event) => {
-                    return event;
+                    return *event;
                 }
                 _ => {}
             }

@@ -296,12 +296,12 @@ impl Line {
         Ok(())
     }
 
-    async fn hear<S>(&mut self, socket: &mut Socket<S>, event: RoomEvent) -> Result<(), End>
+    async fn hear<S>(&mut self, socket: &mut Socket<S>, event: Box<RoomEvent>) -> Result<(), End>
     where
         S: AsyncRead + AsyncWrite + Unpin,
     {
         match self.rooms.hear(&event) {
-            Hearing::Next => self.tell(News::Event(Box::new(event))),
+            Hearing::Next => self.tell(News::Event(event)),
             Hearing::Known => {}
             Hearing::Gap => {
                 if let Some(call) = self.rooms.resume_one(event.room) {

@@ -77,6 +77,9 @@ pub fn event(table: &Table, event: &RoomEvent) -> Option<String> {
             format!("{} the draw.", on(*seat).does("decline", "declines"))
         }
         Event::Said { who, text } => format!("{}: {text}", who.name),
+        Event::Left { seat } if table.snapshot.ending.is_some() => {
+            format!("{} the room.", on(*seat).does("have left", "has left"))
+        }
         Event::Left { seat } => {
             format!("{} the room; the clock goes on.", on(*seat).does("have left", "has left"))
         }

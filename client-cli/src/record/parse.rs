@@ -193,7 +193,13 @@ impl<'a> Story<'a> {
     fn add(&mut self, event: Event, change: Option<Change>) {
         let seq = self.events.len() as Seq + 1;
         let logged = Logged { seq, at: self.summary.created, event };
-        self.events.push(RoomEvent { room: self.summary.game, logged, change, clock: None });
+        self.events.push(RoomEvent {
+            room: self.summary.game,
+            logged,
+            change,
+            lapsed: Vec::new(),
+            clock: None,
+        });
     }
 
     fn tell(

@@ -106,7 +106,7 @@ impl Room {
 
     fn event(&self, event: Event) -> RoomEvent {
         let logged = Logged { seq: self.seq, at: START, event };
-        RoomEvent { room: self.id, logged, change: None, clock: None }
+        RoomEvent { room: self.id, logged, change: None, lapsed: Vec::new(), clock: None }
     }
 
     fn clock(&self) -> Clock {

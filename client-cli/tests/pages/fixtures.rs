@@ -174,7 +174,7 @@ impl Story {
         let now = logged.at;
         let clock = Clock { now, since: now, deadline: None, used: self.used };
         let clock = change.as_ref().map(|_| clock);
-        let event = RoomEvent { room: self.room, logged, change, clock };
+        let event = RoomEvent { room: self.room, logged, change, lapsed: Vec::new(), clock };
         self.events.push(event.clone());
         event
     }

@@ -5,7 +5,7 @@ use tokio::time::Instant;
 
 use super::RoomActor;
 use crate::frame::{Frame, FrameBuilder, frame};
-use crate::room::{Room, clock, record};
+use crate::room::{Consequences, Room, clock, record};
 use crate::store::{Record, StoreError};
 
 /// What is to be told once it is stored.
@@ -45,11 +45,12 @@ impl RoomActor {
         };
         for (logged, Record { seq, at, body }) in logged.into_iter().zip(records) {
             broadcast.note(&logged.event);
-            let change = self.differ.apply(&mut self.room, logged);
-            let change = change.map_err(|error| StoreError::Damaged(error.to_string()))?;
+            let applied = self.differ.apply(&mut self.room, logged);
+            let Consequences { change, lapsed } =
+                applied.map_err(|error| StoreError::Damaged(error.to_string()))?;
             let Some(Logged { event, .. }) = self.room.log().last() else { continue };
-            let event_frame =
-                EventFrame { room, seq: *seq, at: *at, body, change: change.as_ref() };
+            let (change, lapsed) = (change.as_ref(), lapsed.as_slice());
+            let event_frame = EventFrame { room, seq: *seq, at: *at, body, change, lapsed };
             let mut draft = FrameBuilder::default();
             event_frame.begin(draft.text());
             broadcast.drafts.push((draft, clock(&self.room, event, *at)));

@@ -59,6 +59,7 @@ impl Room {
                 self.offered[seat.index()] = Some(self.made[seat.index()]);
             }
             Event::DrawDeclined { .. } => self.draw = None,
+            Event::Left { seat } if self.is_over() => self.rematch[seat.index()] = false,
             Event::Left { seat } => self.gone[seat.index()] = true,
             Event::Returned { seat } => self.gone[seat.index()] = false,
             Event::ClockRestarted => self.clock.start_turn(*at),

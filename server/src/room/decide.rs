@@ -5,8 +5,10 @@ use tabuleiro_protocol::{
     Setup,
 };
 
+use tabuleiro_rules::Seat;
+
 use super::seating::seating;
-use super::{CHAT_AFTER_END, CHAT_BURST, CHAT_WINDOW, Command, LOG_MAX, Refusal, Room};
+use super::{CHAT_AFTER_END, CHAT_BURST, CHAT_WINDOW, Command, DEPARTURES, LOG_MAX, Refusal, Room};
 
 /// What a room answers to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,13 +98,14 @@ impl Room {
     }
 
     fn decide_rematch(&self, who: PersonId, next: RoomId) -> Result<Vec<Event>, Refusal> {
-        match self.stage {
-            RoomStage::Open | RoomStage::Playing => return Err(Refusal::NotOver),
-            RoomStage::Closed => return Err(Refusal::RoomClosed),
-            RoomStage::Finished => {}
-        }
         if !self.is_member(who) {
             return Err(Refusal::NotAPlayer);
+        }
+        match self.stage {
+            RoomStage::Open => return Err(Refusal::NotStarted),
+            RoomStage::Playing => return Err(Refusal::NotOver),
+            RoomStage::Closed => return Err(Refusal::RoomClosed),
+            RoomStage::Finished => {}
         }
         if self.next.is_some() {
             return Err(Refusal::AlreadyRematched);
@@ -117,8 +120,19 @@ impl Room {
         if self.rematch[(!seat).index()] {
             return Ok(vec![Event::Rematched { next }]);
         }
-        let wanted = self.rematch[seat.index()];
-        Ok(if wanted { Vec::new() } else { vec![Event::RematchOffered { seat }] })
+        if self.rematch[seat.index()] {
+            return Ok(Vec::new());
+        }
+        if self.count_wishes(seat) >= DEPARTURES {
+            return Err(Refusal::WishedTooOften);
+        }
+        Ok(vec![Event::RematchOffered { seat }])
+    }
+
+    /// How often a seat has wished for another game, and mostly left again.
+    fn count_wishes(&self, seat: Seat) -> usize {
+        let wished = |logged: &&Logged| logged.event == Event::RematchOffered { seat };
+        self.log.iter().filter(wished).count()
     }
 
     /// The first events of the game that follows a rematch: the same room with seats swapped.

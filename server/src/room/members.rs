@@ -54,8 +54,10 @@ impl Room {
             // They have what they ask for: it is a resend, or they come back.
             return Ok(self.decide_return(who.id));
         }
-        if self.stage != RoomStage::Open {
-            return Err(Refusal::RoomFull);
+        match self.stage {
+            RoomStage::Open => {}
+            RoomStage::Playing | RoomStage::Finished => return Err(Refusal::RoomFull),
+            RoomStage::Closed => return Err(Refusal::RoomClosed),
         }
         if self.host.id == who.id {
             return Err(Refusal::OwnRoom);
@@ -74,8 +76,18 @@ impl Room {
                 let told = present.filter(|seat| self.departures(*seat) < DEPARTURES);
                 told.map(|seat| Event::Left { seat }).collect()
             }
-            _ => Vec::new(),
+            // A wish for another game lapses when its author leaves.
+            RoomStage::Finished => {
+                let wish = self.seats_of(who).into_iter().filter(|seat| self.has_wish(*seat));
+                wish.map(|seat| Event::Left { seat }).collect()
+            }
+            RoomStage::Open | RoomStage::Closed => Vec::new(),
         }
+    }
+
+    /// Whether a seat waits for the other one to want another game too.
+    pub(super) fn has_wish(&self, seat: Seat) -> bool {
+        self.stage == RoomStage::Finished && self.rematch[seat.index()] && self.next.is_none()
     }
 
     /// How often a seat has left the game.

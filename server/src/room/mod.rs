@@ -7,6 +7,7 @@ mod command;
 mod decide;
 mod effects;
 mod ending;
+mod lapse;
 mod members;
 mod play;
 mod played_move;
@@ -26,7 +27,7 @@ pub use decide::{Decision, opening};
 pub use refusal::Refusal;
 pub use replay_error::ReplayError;
 pub use state::Room;
-pub use view_differ::{ViewDiffer, clock, record};
+pub use view_differ::{Consequences, ViewDiffer, clock, record};
 
 use tabuleiro_protocol::Millis;
 
@@ -52,7 +53,8 @@ pub const CHAT_AFTER_END: Millis = 600_000;
 /// whoever plays and undoes without end must not make a log that costs everyone.
 pub const LOG_MAX: usize = 4_000;
 
-/// How often leaving a running game is told; after that a seat comes and goes in silence.
+/// How often leaving a running game is told; after that a seat comes and goes in silence. A wish for
+/// another game can be withdrawn as often.
 pub const DEPARTURES: usize = 10;
 
 /// How many of the last messages a snapshot carries.

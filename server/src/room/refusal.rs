@@ -101,6 +101,9 @@ pub enum Refusal {
     /// The next game exists.
     #[error("the next game has started already")]
     AlreadyRematched,
+    /// Wished and left too often.
+    #[error("you have wished for another game often enough; your opponent can still ask for one")]
+    WishedTooOften,
     /// Too many messages.
     #[error("too many messages; wait {} s", wait.div_ceil(1000))]
     ChatTooFast {
@@ -144,7 +147,7 @@ impl Refusal {
             Self::DrawTooSoon | Self::DrawPending => ErrorCode::DrawTooSoon,
             Self::AlreadyRematched => ErrorCode::AlreadyRematched,
             Self::ChatTooFast { .. } => ErrorCode::ChatTooFast,
-            Self::LogFull => ErrorCode::LogFull,
+            Self::LogFull | Self::WishedTooOften => ErrorCode::LogFull,
             Self::NothingToDo => ErrorCode::Internal,
         }
     }

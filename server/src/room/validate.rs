@@ -33,6 +33,9 @@ impl Room {
             Event::Said { .. } => fits(self.stage != RoomStage::Closed, "the room was closed"),
             Event::RematchOffered { .. } => self.fits_rematch_offered(),
             Event::Rematched { next } => self.fits_rematched(*next),
+            Event::Left { seat } if self.is_over() => {
+                fits(self.has_wish(*seat), "there was no wish to withdraw")
+            }
             _ if !self.is_playing() => Err("no game was going on"),
             Event::Played { seat, ply, ms, .. } => self.fits_played(*seat, *ply, *ms, at),
             Event::Finished { ending } => fits(self.agrees(ending, at), "the game did not end so"),

@@ -1,16 +1,26 @@
 //! Tells what events change for whoever draws: the same way live, on resume and in a replay.
 
 use tabuleiro_protocol::{
-    Board, Change, Clock, Event, GameRecord, Logged, Millis, RoomEvent, RoomId, Seq,
+    Board, Change, Clock, Event, GameRecord, Logged, Millis, Question, RoomEvent, RoomId, Seq,
 };
 use tabuleiro_rules::CompactView;
 
+use super::lapse::OpenQuestions;
 use super::{ReplayError, Room};
 
 /// Keeps what clients see, so that it can tell what changes.
 #[derive(Clone, Debug)]
 pub struct ViewDiffer {
     view: CompactView,
+}
+
+/// What follows from an event and is told with it, although it is not stored.
+#[derive(Debug, Default)]
+pub struct Consequences {
+    /// What it changes on the board.
+    pub change: Option<Change>,
+    /// The questions that it ends without answering them.
+    pub lapsed: Vec<Question>,
 }
 
 impl ViewDiffer {
@@ -30,32 +40,30 @@ impl ViewDiffer {
         logged: Logged,
         now: Millis,
     ) -> Result<RoomEvent, ReplayError> {
-        let change = self.apply(room, logged.clone())?;
+        let Consequences { change, lapsed } = self.apply(room, logged.clone())?;
         let clock = clock(room, &logged.event, now);
-        Ok(RoomEvent { room: room.id(), logged, change, clock })
+        Ok(RoomEvent { room: room.id(), logged, change, lapsed, clock })
     }
 
-    /// Lets the room take in the next event; what it changes on the board. What an action does is worked out
+    /// Lets the room take in the next event; what follows from it. What an action does is worked out
     /// from the position before it, which the room has no longer afterwards.
     ///
     /// # Errors
     /// If it does not fit; the room is then not to be used any more.
-    pub fn apply(
-        &mut self,
-        room: &mut Room,
-        logged: Logged,
-    ) -> Result<Option<Change>, ReplayError> {
+    pub fn apply(&mut self, room: &mut Room, logged: Logged) -> Result<Consequences, ReplayError> {
+        let open = OpenQuestions::of(room);
         let did = room.effects_of(&logged.event);
         let undone = matches!(logged.event, Event::Undone { .. });
         room.apply(logged)?;
+        let lapsed = open.lapsed(room);
         if did.is_none() {
-            return Ok(None);
+            return Ok(Consequences { change: None, lapsed });
         }
         let after = room.position().compact_view_after(&self.view);
         let last_turn = undone.then(|| room.last_turn());
         let change = Change { did, last_turn, ..Change::between_compact(&self.view, &after) };
         self.view = after;
-        Ok(Some(change))
+        Ok(Consequences { change: Some(change), lapsed })
     }
 }
 
@@ -94,7 +102,8 @@ pub fn record(
     if since == 0 {
         // The room was made from it.
         let created = log.first().cloned();
-        let told = |logged| RoomEvent { room: id, logged, change: None, clock: None };
+        let told =
+            |logged| RoomEvent { room: id, logged, change: None, lapsed: Vec::new(), clock: None };
         events.extend(created.map(told));
     }
     for logged in &log[known..] {

@@ -17,9 +17,10 @@ pub(crate) fn stored_and_read(room: &Room) -> Room {
 
 /// What is written from the stored form of an event is what the event itself would be.
 pub(crate) fn is_told_as_it_is(event: &RoomEvent) {
-    let RoomEvent { room, logged, change, clock } = event;
+    let RoomEvent { room, logged, change, lapsed, clock } = event;
     let Record { seq, at, body } = Record::of(logged).unwrap();
-    let event_frame = EventFrame { room: *room, seq, at, body: &body, change: change.as_ref() };
+    let (room, body, change) = (*room, body.as_ref(), change.as_ref());
+    let event_frame = EventFrame { room, seq, at, body, change, lapsed };
     let mut text = Vec::new();
     event_frame.begin(&mut text);
     finish_event(clock.as_ref(), &mut text);

@@ -38,7 +38,7 @@ impl Client {
     pub(crate) fn resume_by_text(&mut self, room: &Room) {
         let rest = record(room.id(), room.log(), self.seq, room.last_at()).unwrap();
         for event in rest.events {
-            let text = serde_json::to_string(&ServerMessage::Event(event)).unwrap();
+            let text = serde_json::to_string(&ServerMessage::Event(Box::new(event))).unwrap();
             let Ok(ServerMessage::Event(read)) = serde_json::from_str(&text) else {
                 panic!("{text}")
             };

@@ -122,3 +122,23 @@ async fn the_next_game_of_a_private_room_is_private() {
     eve.refused_with(ErrorCode::NoSuchRoom, watch(Place::Room(next))).await;
     eve.ok(watch(Place::Code(new_code))).await;
 }
+
+#[tokio::test]
+async fn a_wish_for_another_game_lapses_when_its_author_leaves() {
+    let server = TestServer::start().await;
+    let mut table = Table::new(&server, setup(GameKind::Trench)).await;
+    let room = table.room;
+    table.one.ok(Call::Resign { room }).await;
+    table.one.ok(Call::Rematch { room }).await;
+    table.one.ok(Call::Leave { room }).await;
+    let ana = table.two.room(room).seat_of("Ana");
+    table.two.event(room, |event| *event == Event::Left { seat: ana }).await;
+    assert_eq!(table.two.room(room).room.rematch, [false; 2]);
+    table.two.ok(Call::Rematch { room }).await;
+    table.two.settle().await;
+    assert_eq!(table.two.room(room).room.next, None, "nobody is drawn into a game");
+    // Whoever comes back can agree.
+    table.one.watch(room).await;
+    table.one.ok(Call::Rematch { room }).await;
+    next_room(&mut table.two, room).await;
+}

@@ -196,7 +196,7 @@ async fn a_host_who_leaves_a_waiting_room_closes_it() {
     let closed = eve.event(room, |event| matches!(event, Event::Closed { .. })).await;
     assert_eq!(closed.logged.event, Event::Closed { reason: CloseReason::HostLeft });
     assert_eq!(eve.room(room).room.stage, RoomStage::Closed);
-    eve.refused_with(ErrorCode::RoomFull, join(room)).await;
+    eve.refused_with(ErrorCode::GameOver, join(room)).await;
 }
 
 #[tokio::test]

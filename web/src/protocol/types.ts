@@ -900,6 +900,11 @@ shape: Shape,
 label?: string, };
 
 /**
+ * What one player can ask the other.
+ */
+export type Question = "undo" | "draw";
+
+/**
  * The `ok` of an answer.
  */
 export type Reply = { "type": "welcome", 
@@ -1281,6 +1286,10 @@ room: RoomId,
  * What it changed on the board.
  */
 change?: Change, 
+/**
+ * The questions that it ended without answering them.
+ */
+lapsed?: Array<Question>, 
 /**
  * The clock, if it changed.
  */

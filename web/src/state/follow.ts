@@ -57,6 +57,11 @@ function news(room: Snapshot, event: RoomEvent): Partial<Snapshot> {
       return {
         rematch: [event.seat === 0 || room.rematch[0], event.seat === 1 || room.rematch[1]],
       };
+    case "left":
+      // Who leaves after the end does not wish for another game any more.
+      return {
+        rematch: [event.seat !== 0 && room.rematch[0], event.seat !== 1 && room.rematch[1]],
+      };
     case "rematched":
       return { next: event.next };
     case "closed":

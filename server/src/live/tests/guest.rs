@@ -50,7 +50,8 @@ impl Guest {
         let frame = timeout(DAY, self.frames.next()).await.expect("waited a day in vain");
         let message = serde_json::from_str(&frame).expect("a message");
         match &message {
-            ServerMessage::Event(RoomEvent { room, logged, clock, .. }) => {
+            ServerMessage::Event(event) => {
+                let RoomEvent { room, logged, clock, .. } = &**event;
                 let before = self.seen.get(room).copied();
                 assert!(before.is_none_or(|(seq, _)| logged.seq == seq + 1), "dense: {logged:?}");
                 let clock = clock.or_else(|| before.and_then(|(_, clock)| clock));
@@ -157,7 +158,7 @@ impl Guest {
     pub(super) async fn event(&mut self, fits: impl Fn(&Event) -> bool) -> RoomEvent {
         loop {
             match self.next().await {
-                ServerMessage::Event(event) if fits(&event.logged.event) => return event,
+                ServerMessage::Event(event) if fits(&event.logged.event) => return *event,
                 _ => {}
             }
         }

@@ -69,7 +69,7 @@ fn nobody_joins_a_game_against_a_bot() {
 fn nobody_joins_a_closed_room() {
     let mut table = Table::made(&setup(GameKind::Iris));
     table.does(&Command::Close { reason: CloseReason::HostGone });
-    assert_eq!(table.refuses(&join(&bo(), true)), Refusal::RoomFull);
+    assert_eq!(table.refuses(&join(&bo(), true)), Refusal::RoomClosed);
 }
 
 #[test]

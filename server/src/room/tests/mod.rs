@@ -5,6 +5,7 @@ mod clocks;
 mod drawing;
 mod extremes;
 mod joining;
+mod lapsing;
 mod leaving;
 mod playing;
 mod recording;

@@ -2,7 +2,7 @@ use tabuleiro_protocol::{CloseReason, Event, Occupant, Opponent, Person};
 use tabuleiro_rules::{GameKind, Seat};
 
 use super::support::*;
-use crate::room::{Command, Refusal, Room};
+use crate::room::{Command, DEPARTURES, Refusal, Room};
 
 fn finished(opponent: Opponent) -> Table {
     let mut table = Table::against(opponent, GameKind::Trench);
@@ -42,6 +42,39 @@ fn there_is_another_game_when_both_want_it() {
 }
 
 #[test]
+fn a_wish_lapses_when_its_author_leaves() {
+    let mut table = finished(Opponent::Person);
+    table.does(&rematch(&ana()));
+    assert_eq!(table.does(&leave(&bo())), [], "who has no wish leaves in silence");
+    assert_eq!(table.does(&leave(&ana())), [Event::Left { seat: Seat::Zero }]);
+    assert_eq!(table.does(&leave(&ana())), []);
+    // What was one of two is the first one now.
+    assert_eq!(table.does(&rematch(&bo())), [Event::RematchOffered { seat: Seat::One }]);
+    assert_eq!(table.does(&rematch(&ana())), rematched());
+    assert_eq!(table.does(&leave(&bo())), [], "what has begun is not withdrawn");
+}
+
+#[test]
+fn wishes_come_and_go_a_few_times_and_an_answer_always_counts() {
+    let mut table = finished(Opponent::Person);
+    for _ in 0..DEPARTURES {
+        table.does(&rematch(&ana()));
+        table.does(&leave(&ana()));
+    }
+    assert_eq!(table.refuses(&rematch(&ana())), Refusal::WishedTooOften);
+    table.does(&rematch(&bo()));
+    assert_eq!(table.does(&rematch(&ana())), rematched());
+}
+
+#[test]
+fn only_a_wish_can_be_withdrawn_after_the_end() {
+    let table = finished(Opponent::Person);
+    let left = table.room.stamp(vec![Event::Left { seat: Seat::Zero }], table.now).remove(0);
+    let error = table.room.clone().apply(left).unwrap_err();
+    assert!(error.to_string().contains("no wish to withdraw"), "{error}");
+}
+
+#[test]
 fn an_aborted_game_can_be_played_again() {
     let mut table = Table::of_two(GameKind::Trench);
     table.wait(30_000).does(&time_out());
@@ -71,9 +104,11 @@ fn the_next_game_is_made_once() {
 #[test]
 fn only_players_of_a_game_that_is_over_can_want_another() {
     let mut table = Table::made(&setup(GameKind::Trench));
-    assert_eq!(table.refuses(&rematch(&ana())), Refusal::NotOver);
+    assert_eq!(table.refuses(&rematch(&ana())), Refusal::NotStarted);
+    assert_eq!(table.refuses(&rematch(&cy())), Refusal::NotAPlayer);
     table.join(&bo());
     assert_eq!(table.refuses(&rematch(&ana())), Refusal::NotOver);
+    assert_eq!(table.refuses(&rematch(&cy())), Refusal::NotAPlayer);
     table.does(&resign(&ana()));
     assert_eq!(table.refuses(&rematch(&cy())), Refusal::NotAPlayer);
     let mut table = Table::made(&setup(GameKind::Trench));

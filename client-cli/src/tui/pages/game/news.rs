@@ -188,6 +188,9 @@ impl GamePage {
                 };
                 format!("{whose} turn was undone: it is turn {} again.", view.turn)
             }
+            Event::Left { seat } if !own(seat) && table.snapshot.ending.is_some() => {
+                format!("{} has left.", table.name_of(seat))
+            }
             Event::Left { seat } if !own(seat) => {
                 format!("{} has left. The clock goes on.", table.name_of(seat))
             }
