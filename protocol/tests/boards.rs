@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde::Serialize;
 use serde_json::Map;
 use tabuleiro_rules::bot::{Level, Limit};
-use tabuleiro_rules::view::{CellName, Choice, Layouts, View};
+use tabuleiro_rules::view::{Choice, Effects, Layouts, View};
 use tabuleiro_rules::{GameKind, Position};
 
 /// Set this variable to write the files instead of comparing them.
@@ -23,12 +23,14 @@ struct Story {
     before: View,
     /// That action.
     played: Choice,
+    /// What it did.
+    did: Effects,
     /// The view after it.
     after: View,
     /// What can be played then.
     choices: Vec<Choice>,
-    /// The cells of the last action of the game.
-    last: Vec<CellName>,
+    /// What the last action of the game did.
+    last: Effects,
     /// The view at the end of the game.
     end: View,
 }
@@ -58,10 +60,11 @@ impl Plot {
         position.choices().into_iter().find(|choice| choice.text == text)
     }
 
-    fn advance(&self, position: &mut Position) -> Option<Choice> {
+    fn advance(&self, position: &mut Position) -> Option<(Choice, Effects)> {
         let choice = self.next(position)?;
+        let did = position.effects(&choice.text);
         position.play(&choice.text).expect("bots play legal actions");
-        Some(choice)
+        Some((choice, did))
     }
 
     fn story(&self) -> Story {
@@ -72,15 +75,15 @@ impl Plot {
             assert!(played.is_some(), "{game} is over after {} actions", position.ply());
         }
         let before = position.view();
-        let played = self.advance(&mut position).expect("the game is longer than that");
+        let (played, did) = self.advance(&mut position).expect("the game is longer than that");
         let (after, choices) = (position.view(), position.choices());
-        let mut last = Vec::new();
-        while let Some(choice) = self.advance(&mut position) {
+        let mut last = Effects::default();
+        while let Some((_, did)) = self.advance(&mut position) {
             assert!(position.ply() < MOST_ACTIONS, "{game} does not end");
-            last = choice.path;
+            last = did;
         }
         let (layouts, end) = (position.layouts(), position.view());
-        Story { game, layouts, before, played, after, choices, last, end }
+        Story { game, layouts, before, played, did, after, choices, last, end }
     }
 }
 

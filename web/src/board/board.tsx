@@ -40,7 +40,7 @@ export function Board(props: BoardProps) {
   const { board } = scene;
   const choosing = useChoosing({ board, view, choices, onPlay, onRefuse });
   const input = useInput(svg, scene, view, choosing);
-  const plan = usePlan(board, view);
+  const plan = usePlan(props);
   useMotion({ svg, board, plan, speed, carried: input.carried });
   const marks = useMemo(() => lastMarks(board, view, props.last), [board, view, props.last]);
   const foreseen = useForeseen(props, choosing, input.over ?? input.focused);

@@ -38,8 +38,6 @@ function Item({ story }: { story: Story }) {
   const [moment, setMoment] = useState(state);
   const [said, setSaid] = useState("");
   const view = moment === "before" ? story.before : moment === "end" ? story.end : story.after;
-  const path = moment === "end" ? story.last : story.played.path;
-  const cells = changed(story);
   return (
     <div class={style.item}>
       <div style={{ width: `${size}px`, height: `${Number(ask.get("height") ?? size)}px` }}>
@@ -56,9 +54,7 @@ function Item({ story }: { story: Story }) {
           coordinates={!ask.has("bare")}
           speed={Number(ask.get("speed") ?? 1)}
           choices={moment === "after" && !ask.has("watch") ? story.choices : undefined}
-          last={
-            moment === "before" ? undefined : { path, cells: moment === "after" ? cells : path }
-          }
+          last={moment === "before" ? undefined : [moment === "end" ? story.last : story.did]}
           onPlay={(choice) => setSaid(`play ${choice.text}`)}
           onRefuse={(refused) => setSaid(`refuse ${refused.join(" ")}`)}
         />
@@ -78,17 +74,6 @@ function Item({ story }: { story: Story }) {
       </div>
     </div>
   );
-}
-
-/** The cells that the action between the two moments changed. */
-function changed({ before, after }: Story): string[] {
-  const show = (pieces: Piece[]) => new Set(pieces.map((piece) => JSON.stringify(piece)));
-  const [was, is] = [show(before.pieces), show(after.pieces)];
-  const differs = [...before.pieces, ...after.pieces].filter((piece) => {
-    const text = JSON.stringify(piece);
-    return !was.has(text) || !is.has(text);
-  });
-  return [...new Set(differs.map((piece) => piece.cell))];
 }
 
 const SOME: Omit<Piece, "cell">[] = (["white", "black"] as const).flatMap((side) => [

@@ -1,4 +1,5 @@
 import type { Piece, View } from "../protocol/types";
+import { has } from "./figures/traits";
 import { cellAt, type Geometry, neighbours, type Placed } from "./geometry";
 import { type Point, plus, short } from "./point";
 import { grow, path } from "./polygon";
@@ -98,15 +99,15 @@ export interface Group {
   readonly at: string;
 }
 
-/** The groups of stones that have a score. Those of a single stone are plain to see. */
+/** The groups of pieces that have a score. Those of a single piece are plain to see. */
 export function groups(board: Geometry, view: View): Group[] {
-  const stones = new Map(
-    view.pieces.filter(({ shape }) => shape === "stone").map(({ cell, side }) => [cell, side]),
+  const scored = new Map(
+    view.pieces.filter((piece) => has("scored", piece)).map(({ cell, side }) => [cell, side]),
   );
   return view.marks.flatMap(({ cell, kind, label }) => {
-    const side = stones.get(cell);
+    const side = scored.get(cell);
     if (kind !== "score" || !side) return [];
-    const cells = connected(board, cell, (id) => stones.get(id) === side);
+    const cells = connected(board, cell, (id) => scored.get(id) === side);
     return cells.length > 1 ? [{ cells, side, score: label ?? "", at: cell }] : [];
   });
 }

@@ -1,58 +1,68 @@
 import { describe, expect, it } from "vitest";
-import type { Layout, View } from "../protocol/types";
+import type { Effect, Effects, Figure, Layout, View } from "../protocol/types";
 import { geometry } from "./geometry";
 import { lastMarks } from "./last";
 import { storyOf } from "./stories";
 
 const layoutOf = (game: string) => storyOf(game).layouts[0] as Layout;
+const piece: Figure = { shape: "pawn", side: "white" };
+const moved = (from: string, to: string): Effect => ({ kind: "moved", from, to, piece });
+const pushed = (from: string, to: string): Effect => ({ kind: "pushed", from, to, piece });
+const placed = (cell: string): Effect => ({ kind: "placed", cell, piece });
+const taken = (cell: string, by: string): Effect => ({ kind: "taken", cell, piece, by });
+const did = (path: string[], ...effects: Effect[]): Effects => ({ path, effects });
 
-describe("the last action", () => {
+describe("the last turn", () => {
   const board = geometry(layoutOf("splinter"));
   const after: View = { ...storyOf("splinter").after, marks: [] };
   const on = (cells: string[]): View => ({
     ...after,
-    pieces: cells.map((cell) => ({ cell, shape: "pawn", side: "white" })),
+    pieces: cells.map((cell) => ({ cell, ...piece })),
   });
+  const marks = (cells: string[], ...last: Effects[]) => {
+    const { to, from, arrow } = lastMarks(board, on(cells), last);
+    const ids = (of: readonly { id: string }[] = []) => of.map(({ id }) => id);
+    return { to: ids(to), from: ids(from), arrow: ids(arrow) };
+  };
 
   it("is marked where a piece came from and where it stands", () => {
-    const marks = lastMarks(board, on(["d4"]), { cells: ["c3", "d4"], path: ["c3", "d4"] });
-    expect(marks.to.map((cell) => cell.id)).toEqual(["d4"]);
-    expect(marks.from.map((cell) => cell.id)).toEqual(["c3"]);
-    expect(marks.arrow).toBeUndefined();
+    const found = marks(["d4"], did(["c3", "d4"], moved("c3", "d4")));
+    expect(found).toEqual({ to: ["d4"], from: ["c3"], arrow: [] });
   });
 
-  it("is an arrow along the line that was pushed", () => {
-    const last = { cells: ["c3", "d4", "e5", "f6"], path: ["c3", "d4"] };
-    const marks = lastMarks(board, on(["d4", "e5", "f6"]), last);
-    expect(marks.arrow?.map((cell) => cell.id)).toEqual(["c3", "f6"]);
-    expect(marks.to.map((cell) => cell.id)).toEqual(["d4"]);
+  it("is an arrow along the line that was pushed, however far pieces went", () => {
+    const push = did(["c3"], pushed("e5", "f6"), pushed("d4", "e5"), moved("c3", "d4"));
+    const found = marks(["d4", "e5", "f6"], push);
+    expect(found).toEqual({ to: ["d4"], from: ["c3"], arrow: ["c3", "f6"] });
   });
 
-  it("is known from the piece and the cells that changed, where the path does not name its end", () => {
-    const last = { cells: ["c3", "d4", "f6", "h9"], path: ["c3"] };
-    const marks = lastMarks(board, on(["d4", "e5", "f6"]), last);
-    expect(marks.arrow?.map((cell) => cell.id)).toEqual(["c3", "f6"]);
-    expect(marks.from.map((cell) => cell.id)).toEqual(["c3"]);
+  it("marks every piece that was placed, and every one that changed", () => {
+    const grown: Effect = { kind: "changed", cell: "b2", from: piece, to: piece };
+    const found = marks(["a1", "o18", "b2"], did(["a1"], placed("a1"), placed("o18"), grown));
+    expect(found).toEqual({ to: ["a1", "o18", "b2"], from: [], arrow: [] });
   });
 
-  it("is an arrow also where pieces of a kind follow each other, so that their cells look unchanged", () => {
-    const last = { cells: ["c3", "f6"], path: ["c3"] };
-    const marks = lastMarks(board, on(["d4", "e5", "f6"]), last);
-    expect(marks.arrow?.map((cell) => cell.id)).toEqual(["c3", "f6"]);
-    expect(marks.to.map((cell) => cell.id)).toEqual(["d4"]);
-    expect(marks.from.map((cell) => cell.id)).toEqual(["c3"]);
-    const mixed = { cells: ["c3", "e5", "f6"], path: ["c3"] };
-    expect(lastMarks(board, on(["d4", "e5", "f6"]), mixed).arrow?.[0].id).toBe("c3");
+  it("is marked where it was clicked if all who fought are gone", () => {
+    const found = marks([], did(["c3", "d4"], taken("d4", "c3"), taken("c3", "d4")));
+    expect(found).toEqual({ to: [], from: ["c3", "d4"], arrow: [] });
   });
 
-  it("is no arrow over empty cells", () => {
-    const marks = lastMarks(board, on(["f6"]), { cells: ["c3", "f6"], path: ["c3"] });
-    expect(marks.arrow).toBeUndefined();
-    expect(marks.to.map((cell) => cell.id)).toEqual(["f6"]);
+  it("has all actions of the turn", () => {
+    const found = marks(
+      ["c3", "e5"],
+      did(["c3"], placed("c3")),
+      did(["d4", "e5"], moved("d4", "e5")),
+    );
+    expect(found).toEqual({ to: ["c3", "e5"], from: ["d4"], arrow: [] });
   });
 
-  it("marks every stone that was placed", () => {
-    const marks = lastMarks(board, on(["a1", "o18"]), { cells: ["a1", "o18"], path: ["a1"] });
-    expect(marks.to.map((cell) => cell.id)).toEqual(["a1", "o18"]);
+  it("is not a piece that stands there by a new set-up", () => {
+    const set: Effect = { kind: "set_up", from: [], to: [{ cell: "d4", ...piece }] };
+    const found = marks(["d4"], did(["c3", "d4"], moved("c3", "d4"), set));
+    expect(found).toEqual({ to: [], from: [], arrow: [] });
+  });
+
+  it("is nothing if it is not known", () => {
+    expect(lastMarks(board, after, undefined)).toEqual({ to: [], from: [], arrow: undefined });
   });
 });

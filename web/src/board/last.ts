@@ -1,100 +1,58 @@
-import type { View } from "../protocol/types";
+import type { Effect, Effects, View } from "../protocol/types";
 import type { Geometry, Placed } from "./geometry";
 import { distance } from "./point";
-import { inLine } from "./tiles";
 
-/** The last action: the cells it changed and, if known, those that were clicked to make it. */
-export interface Last {
-  readonly cells: readonly string[];
-  readonly path?: readonly string[] | undefined;
-}
-
-/** How the last action is drawn. */
+/** How the last turn is drawn. */
 export interface LastMarks {
-  /** Where something came to stand. */
+  /** Where something came to stand or became another thing. */
   readonly to: readonly Placed[];
-  /** Where it came from. */
+  /** Where it came from, if nothing stands there now. */
   readonly from: readonly Placed[];
   /** From the first piece of a line that was pushed to its last. */
   readonly arrow?: readonly [Placed, Placed] | undefined;
 }
 
-/** Cells that touch are no farther apart than this. */
-const NEXT = 145;
-
-/** What to mark of the last action. */
-export function lastMarks(board: Geometry, view: View, last: Last | undefined): LastMarks {
-  if (!last) return { to: [], from: [] };
-  const held = new Set(view.pieces.map((piece) => piece.cell));
-  const changed = placed(board, last.cells);
-  const filled = changed.filter((cell) => held.has(cell.id));
-  const emptied = changed.filter((cell) => !held.has(cell.id));
-  const known = placed(board, last.path ?? []);
-  const clicked = isWhole(known, emptied) ? known : guess(board, held, known, emptied, filled);
-  const pushed = pushedLine(clicked, filled);
-  const to = [...new Set([...filled, ...clicked.filter((cell) => held.has(cell.id))])];
+/** What to mark of the last turn, given what its actions did. */
+export function lastMarks(
+  board: Geometry,
+  view: View,
+  last: readonly Effects[] | undefined,
+): LastMarks {
+  const turn = (last ?? []).flatMap(sinceSetUp);
+  const held = new Set(view.pieces.map(({ cell }) => cell));
+  const at = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => board.at.get(id) ?? []);
   return {
-    to: to.filter((cell) => !pushed.includes(cell) && (cell !== clicked[0] || clicked.length < 2)),
-    from: clicked.filter((cell, i) => !held.has(cell.id) && (i === 0 || i === clicked.length - 1)),
-    arrow: clicked[0] && pushed[0] ? [clicked[0], pushed[0]] : undefined,
+    to: at(turn.flatMap(({ effects }) => effects.flatMap(reached)).filter((id) => held.has(id))),
+    from: at(turn.flatMap(left).filter((id) => !held.has(id))),
+    arrow: arrowOf(board, turn.at(-1)?.effects ?? []),
   };
 }
 
-function placed(board: Geometry, ids: readonly string[]): Placed[] {
-  return ids.flatMap((id) => board.at.get(id) ?? []);
+/** The pieces of a new set-up were not played there, and what came before is no longer on the board. */
+function sinceSetUp(did: Effects): Effects[] {
+  return did.effects.some(({ kind }) => kind === "set_up") ? [] : [did];
 }
 
-/** Whether a path has all its cells. It may be known in part: a piece and the direction it went. */
-function isWhole(known: readonly Placed[], emptied: readonly Placed[]): boolean {
-  const [from] = known;
-  return from !== undefined && (known.length > 1 || !emptied.includes(from));
+/** Where an effect brought something of the player's own doing. A pushed piece is at the end of an arrow. */
+function reached(effect: Effect): string[] {
+  if (effect.kind === "moved") return [effect.to];
+  return effect.kind === "placed" || effect.kind === "changed" ? [effect.cell] : [];
 }
 
-/** The path of a step, where only the cells are known that it changed: from an emptied cell to one
- *  next to it, with all others that were filled beyond, in a line. */
-function guess(
-  board: Geometry,
-  held: ReadonlySet<string>,
-  known: readonly Placed[],
-  emptied: readonly Placed[],
-  filled: readonly Placed[],
-): Placed[] {
-  for (const from of known.length > 0 ? known : emptied) {
-    const [to, ...beyond] = nearestFirst(from, filled);
-    if (!to || !beyond.every((cell) => inLine(from, to, cell))) continue;
-    const next = distance(from, to) <= NEXT ? to : pushedOn(board, held, from, to);
-    if (next || beyond.length === 0) return [from, next ?? to];
-  }
-  return [];
+/** The cells that pieces moved from, and the ends of what was clicked: who attacked may be gone. */
+function left({ path, effects }: Effects): string[] {
+  const origins = effects.flatMap((effect) => (effect.kind === "moved" ? [effect.from] : []));
+  return [...origins, ...path.slice(0, 1), ...path.slice(-1)];
 }
 
-/** The first cell of a line of pieces, if there is one all the way. A cell whose piece gave way to
- *  one of its kind looks the same as before, and is not among those that changed. */
-function pushedOn(
-  board: Geometry,
-  held: ReadonlySet<string>,
-  from: Placed,
-  to: Placed,
-): Placed | undefined {
-  const between = board.cells.filter((cell) => cell !== from && cell !== to);
-  const line = nearestFirst(
-    from,
-    between.filter((cell) => inLine(from, cell, to)),
+/** From where a push began to where its farthest piece is now. */
+function arrowOf(board: Geometry, effects: readonly Effect[]): LastMarks["arrow"] {
+  const first = effects.find(({ kind }) => kind === "moved");
+  const from = first?.kind === "moved" ? board.at.get(first.from) : undefined;
+  if (!from) return undefined;
+  const ends = effects.flatMap((effect) =>
+    effect.kind === "pushed" ? (board.at.get(effect.to) ?? []) : [],
   );
-  const [next] = line;
-  const whole = line.every((cell) => held.has(cell.id));
-  return next && whole && distance(from, next) <= NEXT ? next : undefined;
-}
-
-function nearestFirst(from: Placed, cells: readonly Placed[]): Placed[] {
-  return [...cells].sort((a, b) => distance(from, a) - distance(from, b));
-}
-
-/** The filled cells that lie beyond the step that was made, on its line; the farthest first. */
-function pushedLine(clicked: readonly Placed[], filled: readonly Placed[]): Placed[] {
-  const [from, to] = clicked;
-  if (!from || !to || clicked.length !== 2) return [];
-  return filled
-    .filter((cell) => cell !== to && inLine(from, to, cell))
-    .sort((a, b) => distance(from, b) - distance(from, a));
+  const [end] = ends.sort((a, b) => distance(from, b) - distance(from, a));
+  return end && [from, end];
 }

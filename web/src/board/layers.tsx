@@ -135,7 +135,7 @@ interface HighlightProps {
   choice: Choice;
 }
 
-/** The numbers on stones: the scores of their groups. */
+/** The numbers on pieces: the scores of their groups. */
 export function useScores(scene: Scene, view: View): ReadonlyMap<string, string> {
   const { board } = scene;
   return useMemo(

@@ -1,6 +1,7 @@
 import { memo } from "preact/compat";
 import { useId } from "preact/hooks";
 import type { CellShape, View } from "../protocol/types";
+import { has } from "./figures/traits";
 import type { Geometry, Placed } from "./geometry";
 import { groups, outlineOf, patches, translate, web } from "./groups";
 import type { LastMarks } from "./last";
@@ -72,16 +73,16 @@ function Groups({ board, view }: { board: Geometry; view: View }) {
   );
 }
 
-/** Pawns and kings on squares hold together over sides and corners; lines show how. */
+/** Pieces that hold together over sides and corners; lines show how. */
 function Links({ board, view }: { board: Geometry; view: View }) {
-  const men = view.pieces.filter(({ shape }) => shape === "pawn" || shape === "king");
-  if (!men.length || board.shape === "hex") return null;
+  const linked = view.pieces.filter((piece) => has("linked", piece));
+  if (!linked.length || board.shape === "hex") return null;
   return (
     <path
       class={style.links}
       d={web(
         board,
-        men.map((man) => man.cell),
+        linked.map(({ cell }) => cell),
       )}
     />
   );
@@ -140,14 +141,16 @@ export const DangerBadges = memo(function DangerBadges({ shape, cells }: CellsPr
   );
 });
 
-/** Scores of groups that are not shown on a stone. */
+/** Scores of groups that are not shown on a piece. */
 export function ScoreBadges({ board, view }: { board: Geometry; view: View }) {
-  const stones = new Set(view.pieces.filter((p) => p.shape === "stone").map((p) => p.cell));
+  const scored = new Set(
+    view.pieces.filter((piece) => has("scored", piece)).map(({ cell }) => cell),
+  );
   return (
     <>
       {view.marks.map(({ cell, kind, label }) => {
         const at = board.at.get(cell);
-        if (kind !== "score" || !at || !label || stones.has(cell)) return null;
+        if (kind !== "score" || !at || !label || scored.has(cell)) return null;
         return (
           <g key={cell} transform={translate(plus(at, { x: 34, y: -34 }))}>
             <circle class={style.scoreBadge} r={22} />

@@ -1,24 +1,56 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { View } from "../protocol/types";
+import { reversed } from "../protocol/effects";
+import type { Effect, Effects, View } from "../protocol/types";
 import type { Geometry } from "./geometry";
 import { keyOf } from "./pieces";
-import { type Plan, plan } from "./plan";
+import { type Plan, planOf } from "./plan";
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** Milliseconds at speed 1. */
 const TIMES = { move: 180, push: 220, capture: 140, appear: 140, crack: 120 };
 
+/** A view, and what is known of how it came about. */
+export interface Shown {
+  readonly view: View;
+  readonly last?: readonly Effects[] | undefined;
+  readonly happened?: readonly Effect[] | undefined;
+}
+
+const NOTHING: Plan = { moves: [], come: [], gone: [] };
+
 /** What happened since the view that was shown before; null at first. */
-export function usePlan(board: Geometry, view: View): Plan | null {
-  const shown = useRef<{ view: View; plan: Plan | null }>({ view, plan: null });
-  const { view: before, plan: known } = shown.current;
-  if (before !== view) {
-    const next = plan(board, before, view);
+export function usePlan({ view, last, happened }: Shown): Plan | null {
+  const shown = useRef<Shown & { plan: Plan | null }>({ view, last, happened, plan: null });
+  const before = shown.current;
+  if (before.view !== view) {
+    const next = explain(before, { view, last, happened });
     // The same position in a new object is nothing new, and must not end a motion.
-    shown.current = { view, plan: before.ply === view.ply && isEmpty(next) ? known : next };
+    const isSame = before.view.ply === view.ply && next && isEmpty(next);
+    shown.current = { view, last, happened, plan: isSame ? before.plan : (next ?? NOTHING) };
+  } else if (before.last !== last || before.happened !== happened) {
+    shown.current = { ...before, last, happened };
   }
   return shown.current.plan;
+}
+
+/** What leads from one view to another: the event between them, the whole turn if several events came at
+ *  once, or one of these backwards. Views that are farther apart are not played as motion. */
+export function explain(before: Shown, after: Shown): Plan | undefined {
+  const forward = [after.happened, ...ends(after.last)];
+  const back = [before.happened, ...ends(before.last)].map(
+    (effects) => effects && reversed(effects),
+  );
+  for (const effects of [...forward, ...back]) {
+    const plan = effects && planOf(before.view.pieces, effects, after.view.pieces);
+    if (plan) return plan;
+  }
+  return undefined;
+}
+
+/** The effects of the last action of a turn, of the last two, and so on. */
+function ends(turn: readonly Effects[] = []): Effect[][] {
+  return turn.map((_, i) => turn.slice(turn.length - 1 - i).flatMap(({ effects }) => effects));
 }
 
 function isEmpty({ moves, come, gone }: Plan): boolean {

@@ -1,6 +1,7 @@
 import type { Piece } from "../protocol/types";
 import style from "./board.module.css";
 import { StillFigure } from "./figures";
+import { has } from "./figures/traits";
 import type { Geometry } from "./geometry";
 import { rim } from "./ground";
 import { translate } from "./groups";
@@ -54,7 +55,7 @@ export function Pieces({ board, pieces, turn, scores, lifted, dragged }: PiecesP
   );
 }
 
-/** In a pile the ring lies under the disc. */
-function order({ shape }: Piece): number {
-  return shape === "ring" ? 0 : 1;
+/** In a pile what encloses others lies under them. */
+function order(piece: Piece): number {
+  return has("under", piece) ? 0 : 1;
 }

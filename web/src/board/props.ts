@@ -1,6 +1,5 @@
-import type { Choice, Layout, Side, View } from "../protocol/types";
+import type { Choice, Effect, Effects, Layout, Side, View } from "../protocol/types";
 import type { ChooserProps } from "./chooser";
-import type { Last } from "./last";
 
 export interface BoardProps {
   layout: Layout;
@@ -16,8 +15,10 @@ export interface BoardProps {
   onPlay?: ((choice: Choice) => void) | undefined;
   /** The text of an action that was sent and is not yet acknowledged. */
   pending?: string | undefined;
-  /** The last action, which is marked. */
-  last?: Last | undefined;
+  /** What the actions of the last turn did, which is marked. */
+  last?: readonly Effects[] | undefined;
+  /** What happened as this view came about, which is shown as motion. */
+  happened?: readonly Effect[] | undefined;
   /** 1 normal, 2 twice as fast, 0 no motion. */
   speed?: number | undefined;
   coordinates?: boolean | undefined;

@@ -35,10 +35,7 @@ export function spoken(cell: Placed, state: CellState): string {
 function named({ side, shape, label }: Piece): string {
   const words = text.value.board;
   const name = words.piece(side, shape);
-  if (!label) return name;
-  const [legs, claws] = label.split("/");
-  const more = legs && claws ? words.limbs(legs, claws) : words.rank(label);
-  return `${name}, ${more}`;
+  return label ? `${name}, ${words.labelled(shape, label)}` : name;
 }
 
 function markSpoken({ kind, label }: View["marks"][number]): string {

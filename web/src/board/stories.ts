@@ -1,4 +1,4 @@
-import type { Choice, Layout, View } from "../protocol/types";
+import type { Choice, Effects, Layout, View } from "../protocol/types";
 import adaptoid from "./fixtures/adaptoid.json";
 import duplohex from "./fixtures/duplohex.json";
 import iris from "./fixtures/iris.json";
@@ -11,9 +11,10 @@ export interface Story {
   layouts: Layout[];
   before: View;
   played: Choice;
+  did: Effects;
   after: View;
   choices: Choice[];
-  last: string[];
+  last: Effects;
   end: View;
 }
 

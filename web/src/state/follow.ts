@@ -3,6 +3,7 @@ import type {
   Change,
   Panel,
   Piece,
+  PlayedAction,
   RoomEvent,
   Row,
   RowChange,
@@ -29,7 +30,23 @@ export function follow(room: Snapshot, event: RoomEvent): Snapshot {
     next.board = { ...room.board, view: applyChange(room.board.view, event.change) };
   }
   if (event.clock) next.status = { ...room.status, clock: event.clock, now: event.clock.now };
-  return { ...next, ...news(room, event) };
+  return { ...next, ...lastTurn(room, event), ...news(room, event) };
+}
+
+/** The actions of the last turn: an undo says which one that is now. */
+function lastTurn(room: Snapshot, event: RoomEvent): Partial<Snapshot> {
+  const { change } = event;
+  if (!change) return {};
+  if (event.type !== "played" || !change.did) return turnOf(change.last_turn ?? []);
+  const { ply, seat, action } = event;
+  const isGoingOn = room.moves.at(-1)?.turn === room.board.view.turn;
+  const before = isGoingOn ? (room.last_turn ?? []) : [];
+  return turnOf([...before, { ply, seat, action, did: change.did }]);
+}
+
+/** As in a snapshot, where it is left out if there is none. */
+function turnOf(actions: PlayedAction[]): Partial<Snapshot> {
+  return actions.length > 0 ? { last_turn: actions } : none("last_turn");
 }
 
 /** What an event says about a room, beside the board and the clock. */
@@ -90,7 +107,7 @@ function ending({ result, winner, reason, text }: Of<"finished">) {
 }
 
 /** A field that is no longer there; with exact types it cannot be written as a plain undefined. */
-function none(field: "undo" | "draw"): Partial<Snapshot> {
+function none(field: "undo" | "draw" | "last_turn"): Partial<Snapshot> {
   return { [field]: undefined };
 }
 
@@ -98,7 +115,7 @@ const noQuestions = { ...none("undo"), ...none("draw") };
 
 /** A view after a change. */
 export function applyChange(view: View, change: Change): View {
-  const { cells, rows = [], ...rest } = change;
+  const { cells, rows = [], did: _, last_turn: __, ...rest } = change;
   const pieces = cells.length ? place(view.pieces, cells) : view.pieces;
   return { ...view, panels: rows.reduce(write, view.panels), ...rest, pieces };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Board, Change, RoomEvent } from "../protocol/types";
+import type { LegEnd } from "../protocol/effects";
+import type { Board, Change, Effect, Effects, RoomEvent, Side } from "../protocol/types";
 import { buildTimeline, extend, placeOn, reel, type Timeline } from "./timeline";
 
 const board: Board = {
@@ -17,6 +18,12 @@ const board: Board = {
   },
 };
 
+const stone = { shape: "stone", side: "white" } as const;
+
+function did(from: string, to: string): Effects {
+  return { path: [from, to], effects: [{ kind: "moved", from, to, piece: stone }] };
+}
+
 function change(ply: number, from: string, to: string): Change {
   return {
     ply,
@@ -26,8 +33,9 @@ function change(ply: number, from: string, to: string): Change {
     prompt: "",
     cells: [
       { cell: from, pieces: [] },
-      { cell: to, pieces: [{ cell: to, shape: "stone", side: "white" }] },
+      { cell: to, pieces: [{ cell: to, ...stone }] },
     ],
+    did: did(from, to),
   };
 }
 
@@ -51,7 +59,9 @@ function played(seq: number, ply: number): RoomEvent {
 }
 
 function undone(seq: number, now: number, ply: number): RoomEvent {
-  const back = change(ply, `a${now + 1}`, `a${ply + 1}`);
+  const [from, to] = [`a${ply}`, `a${ply + 1}`];
+  const last_turn = [{ ply: ply - 1, seat: 0 as const, action: "", did: did(from, to) }];
+  const back = { ...change(ply, `a${now + 1}`, to), ...(ply > 0 && { last_turn }) };
   return {
     room: "r",
     seq,
@@ -131,15 +141,25 @@ describe("a timeline", () => {
     expect(where(more).at(-1)).toBe("a1");
   });
 
-  test("shows the last action that stands after an undo", () => {
-    expect(whole.steps[3]?.last).toEqual({ cells: ["a3", "a4"], path: ["a3", "a4"] });
-    expect(whole.steps[4]?.last).toEqual({ cells: ["a1", "a2"], path: ["a1", "a2"] });
-    expect(whole.steps[0]?.last).toBeUndefined();
+  test("says what happened at each step, and what the last turn did", () => {
+    expect(whole.steps[3]?.happened).toEqual(did("a3", "a4").effects);
+    expect(whole.steps[3]?.last).toEqual([did("a3", "a4")]);
+    expect([whole.steps[0]?.happened, whole.steps[0]?.last]).toEqual([[], []]);
   });
 
-  test("shows no last action after everything was undone", () => {
+  test("has all actions of a turn of several", () => {
+    const second = played(2, 1);
+    if (second.change) second.change.turn = 2;
+    const third = { ...played(3, 2), seat: 1 as const };
+    const turns = buildTimeline({ board, events: [played(1, 0), second, third] });
+    expect(turns.steps[3]?.last).toEqual([did("a2", "a3"), did("a3", "a4")]);
+  });
+
+  test("shows the turn that stands after an undo, or none", () => {
+    expect(whole.steps[4]?.happened).toEqual(did("a4", "a2").effects);
+    expect(whole.steps[4]?.last).toEqual([did("a1", "a2")]);
     const back = buildTimeline({ board, events: [played(1, 0), undone(2, 1, 0)] });
-    expect(back.steps[2]?.last).toBeUndefined();
+    expect(back.steps[2]?.last).toEqual([]);
   });
 
   test("keeps the clock of each step, and the totals of the end", () => {
@@ -183,6 +203,38 @@ describe("a timeline", () => {
     const long = Array.from({ length: 2000 }, (_, ply) => played(ply + 1, ply));
     const made = buildTimeline({ board, events: long });
     expect(where(made)[1234]).toBe("a1235");
+  });
+});
+
+describe("the end of a leg", () => {
+  const sides: [Side, Side] = ["black", "white"];
+  const leg = { leg: 1, reason: "captured", scores: [3, 4], totals: [3, 4] } as const;
+  const over = { kind: "leg_over", ...leg, scores: [3, 4], totals: [3, 4], sides } as LegEnd;
+  const set = { kind: "set_up", from: [], to: [{ cell: "c1", ...stone }] } as Effect;
+  const ended = played(2, 1);
+  if (ended.change) {
+    ended.change.did = { path: ["a2", "a3"], effects: [...did("a2", "a3").effects, over, set] };
+    ended.change.cells = [
+      { cell: "a2", pieces: [] },
+      { cell: "c1", pieces: [{ cell: "c1", ...stone }] },
+    ];
+  }
+  const match = buildTimeline({ board, events: [played(1, 0), ended] });
+
+  test("is a position of its own, before the new set-up", () => {
+    expect(where(match)).toEqual(["a1", "a2", "a3", "c1"]);
+    expect(match.steps[2]?.last).toEqual([did("a2", "a3")]);
+    expect(match.steps[3]?.cause).toEqual({ kind: "leg", leg: over });
+  });
+
+  test("is followed by a set-up that is no last move", () => {
+    expect(match.steps[3]?.last).toEqual([]);
+    expect(match.steps[3]?.happened).toEqual([over, set]);
+  });
+
+  test("is undone with the action that brought it", () => {
+    const back = extend(match, [undone(3, 3, 1)]);
+    expect(reel(back, false)).toEqual([0, 1]);
   });
 });
 

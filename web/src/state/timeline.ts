@@ -1,11 +1,24 @@
-import type { Board, Clock, Ending, RoomEvent, Seat, View } from "../protocol/types";
+import { applyEffects, type LegEnd, legEnd } from "../protocol/effects";
+import type {
+  Board,
+  Clock,
+  Effect,
+  Effects,
+  Ending,
+  Piece,
+  RoomEvent,
+  Seat,
+  View,
+} from "../protocol/types";
 import { applyChange } from "./follow";
 
 /** What led to a step of a game. */
 export type Cause =
   | { kind: "start" }
   | { kind: "played"; seat: Seat; action: string; turn: number; ms: number }
-  | { kind: "undone"; seat: Seat };
+  | { kind: "undone"; seat: Seat }
+  /** A leg of a match is over, and the board was set up for the next one. */
+  | { kind: "leg"; leg: LegEnd };
 
 /** A moment of a game: the position, and how it came about. */
 export interface Step {
@@ -19,15 +32,10 @@ export interface Step {
   clock?: Clock;
   /** Whether it was undone later on, so that it is no part of the game as it ended. */
   undone: boolean;
-  /** The last action that stands here, for the board to mark. */
-  last?: Trace;
-}
-
-/** Where an action left its traces. */
-export interface Trace {
-  cells: string[];
-  /** The cells its text names, in that order. */
-  path: string[];
+  /** What happened since the step before. */
+  happened: readonly Effect[];
+  /** What the actions of the last turn did, for the board to mark. */
+  last: readonly Effects[];
 }
 
 /** A game with every position it went through, undone ones too. Any step is one look away. */
@@ -48,7 +56,14 @@ export interface Source {
 /** Makes the timeline of a game. */
 export function buildTimeline({ board, events }: Source): Timeline {
   const seq = (events[0]?.seq ?? 1) - 1;
-  const start: Step = { seq, cause: { kind: "start" }, view: board.view, undone: false };
+  const start: Step = {
+    seq,
+    cause: { kind: "start" },
+    view: board.view,
+    undone: false,
+    happened: [],
+    last: [],
+  };
   return extend({ steps: [start], seq }, events);
 }
 
@@ -67,7 +82,7 @@ function apply(timeline: Timeline, steps: Step[], event: RoomEvent) {
     const { result, winner, reason, text } = event;
     timeline.ending = { result, reason, text, ...(winner === undefined ? {} : { winner }) };
   }
-  if (event.type === "played") steps.push(played(latest(steps), event));
+  if (event.type === "played") steps.push(...played(steps, event));
   if (event.type === "undone") {
     strike(steps, event.ply);
     steps.push(undone(steps, event));
@@ -77,18 +92,58 @@ function apply(timeline: Timeline, steps: Step[], event: RoomEvent) {
 
 type Of<K extends RoomEvent["type"]> = Extract<RoomEvent, { type: K }>;
 
-function played(before: Step, event: Of<"played">): Step {
-  const { seq, at, seat, action, ms } = event;
+/** The step of an action; where it ended a leg, the end of that leg and then the new set-up. */
+function played(steps: readonly Step[], event: Of<"played">): Step[] {
+  const before = latest(steps);
+  const { seq, at, seat, action, ms, change } = event;
   const cause: Cause = { kind: "played", seat, action, turn: before.view.turn, ms };
-  return { ...next(before, event), seq, at, cause, last: trace(event) };
+  const did = change?.did ?? { path: [], effects: [] };
+  const last = [...(isGoingOn(steps, cause) ? before.last : []), did];
+  const step: Step = { ...next(before, event), seq, at, cause, happened: did.effects, last };
+  const leg = legEnd(did.effects);
+  if (!leg) return [step];
+  const end = did.effects.indexOf(leg);
+  const fought = { path: did.path, effects: did.effects.slice(0, end) };
+  const view = endOfLeg(before.view, step.view, fought.effects);
+  return [
+    { ...step, view, happened: fought.effects, last: [...last.slice(0, -1), fought] },
+    { ...step, cause: { kind: "leg", leg }, happened: did.effects.slice(end), last: [] },
+  ];
+}
+
+/** Whether an action belongs to the turn of the one before it. */
+function isGoingOn(steps: readonly Step[], { seat, turn }: Extract<Cause, { kind: "played" }>) {
+  const cause = lastStanding(steps)?.cause;
+  return cause?.kind === "played" && cause.seat === seat && cause.turn === turn;
+}
+
+function lastStanding(steps: readonly Step[]): Step | undefined {
+  return steps.findLast(({ cause, undone }) => cause.kind === "played" && !undone);
+}
+
+/** The board right before it was set up anew. */
+function endOfLeg(before: View, after: View, effects: readonly Effect[]): View {
+  const pieces = applyEffects(before.pieces, effects)?.pieces.map(({ piece }) => piece);
+  const { ply, turn } = after;
+  return { ...before, ply, turn, to_move: null, marks: [], pieces: sorted(pieces ?? []) };
+}
+
+function sorted(pieces: Piece[]): Piece[] {
+  return pieces.sort((a, b) => (a.cell < b.cell ? -1 : Number(a.cell > b.cell)));
 }
 
 function undone(steps: Step[], event: Of<"undone">): Step {
-  const { seq, at, seat } = event;
-  const { last: _, ...step } = next(latest(steps), event);
-  const stands = steps.findLast((other) => other.cause.kind === "played" && !other.undone);
-  const last = stands?.last ? { last: stands.last } : {};
-  return { ...step, seq, at, cause: { kind: "undone", seat }, ...last };
+  const { seq, at, seat, change } = event;
+  const happened = change?.did?.effects ?? [];
+  const last = change?.last_turn?.map(({ did }) => did) ?? [];
+  return {
+    ...next(latest(steps), event),
+    seq,
+    at,
+    cause: { kind: "undone", seat },
+    happened,
+    last,
+  };
 }
 
 /** The position after an event, with the clock as it was. */
@@ -100,7 +155,8 @@ function next(before: Step, { change }: RoomEvent): Step {
 /** Marks the actions from this ply on as undone. */
 function strike(steps: Step[], ply: number) {
   for (const [index, step] of steps.entries()) {
-    const gone = step.cause.kind === "played" && step.view.ply > ply;
+    const { kind } = step.cause;
+    const gone = (kind === "played" || kind === "leg") && step.view.ply > ply;
     if (gone && !step.undone) steps[index] = { ...step, undone: true };
   }
 }
@@ -114,12 +170,6 @@ function latest(steps: readonly Step[]): Step {
   const step = steps.at(-1);
   if (!step) throw new Error("a timeline has a start");
   return step;
-}
-
-/** What an action did to the board; its text names the cells that a player chose. */
-function trace({ action, change }: Of<"played">): Trace {
-  const path = action.toLowerCase().match(/[a-z]\d+/g) ?? [];
-  return { cells: change?.cells.map(({ cell }) => cell) ?? [], path };
 }
 
 /** The steps to go through, as indexes: all, or only the game as it stands, without what was

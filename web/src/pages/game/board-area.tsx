@@ -1,13 +1,12 @@
 import { Info } from "lucide-preact";
 import { useMemo } from "preact/hooks";
 import { Board, type ChooserProps } from "../../board";
-import type { History } from "../../parts/table/use-history";
 import { NARROW, UPRIGHT, useMedia } from "../../parts/use-media";
 import type { Side, View } from "../../protocol/types";
 import { chooseLayout } from "../../settings/layout";
 import { type Settings, settings } from "../../settings/store";
 import { nameOf, type RoomState } from "../../state";
-import type { Step, Trace } from "../../state/timeline";
+import type { Step } from "../../state/timeline";
 import { text } from "../../text";
 import style from "./table.module.css";
 import type { Playing } from "./use-playing";
@@ -17,7 +16,6 @@ interface Props {
   view: View;
   /** The step that is looked at, if one looks back. */
   past: Step | undefined;
-  history: History;
   playing: Playing;
   bottom: Side;
   phone: boolean;
@@ -27,23 +25,14 @@ interface Props {
 const speeds: Record<Settings["animation"], number> = { none: 0, slow: 0.5, normal: 1, fast: 2 };
 
 /** The board, and next to it why an action was refused. */
-export function BoardArea({
-  state,
-  view,
-  past,
-  history,
-  playing,
-  bottom,
-  phone,
-  onChooser,
-}: Props) {
+export function BoardArea({ state, view, past, playing, bottom, phone, onChooser }: Props) {
   const { game: kind } = state.snapshot.setup;
   const { layouts } = state.snapshot.board;
   const { animation, coordinates, colourSafe } = settings.value;
   const layout = chooseLayout(layouts, settings.value.layouts[kind], useMedia(NARROW));
   const upright = useMedia(UPRIGHT);
-  const step = past ?? history.timeline?.steps.at(-1);
-  const last = useMemo(() => lastOf(history, step), [history, step]);
+  const live = useLast(state);
+  const { last, happened } = past ?? live;
   // The same list for as long as it is the same: a new one would end a selection.
   const choices = useMemo(
     () => playing.choices?.filter(({ path }) => path.length > 0),
@@ -62,6 +51,7 @@ export function BoardArea({
         onRefuse={playing.refuse}
         pending={past ? undefined : state.sent?.action}
         last={last}
+        happened={happened}
         speed={speeds[animation]}
         coordinates={coordinates}
         letters={colourSafe}
@@ -82,16 +72,12 @@ export function BoardArea({
   );
 }
 
-/** The traces of the last turn up to a step: all its actions, since a turn may have several. */
-function lastOf({ timeline }: History, step: Step | undefined): Trace | undefined {
-  if (!timeline || !step?.last) return undefined;
-  const cells = new Set(step.last.cells);
-  if (step.cause.kind === "played") {
-    const { turn, seat } = step.cause;
-    for (const { cause, last, undone, seq } of timeline.steps) {
-      const same = cause.kind === "played" && cause.turn === turn && cause.seat === seat;
-      if (same && !undone && seq <= step.seq) for (const cell of last?.cells ?? []) cells.add(cell);
-    }
-  }
-  return { cells: [...cells], path: step.last.path };
+/** What the last turn did, and what happened at last. */
+function useLast({ snapshot, events }: RoomState) {
+  const { last_turn } = snapshot;
+  const change = events.findLast((event) => event.change)?.change;
+  return useMemo(
+    () => ({ last: last_turn?.map(({ did }) => did), happened: change?.did?.effects }),
+    [last_turn, change],
+  );
 }

@@ -3,6 +3,8 @@ import { seatName } from "../../parts/rooms";
 import { knock } from "../../parts/sound";
 import { useClock } from "../../parts/table/use-clock";
 import { VisuallyHidden } from "../../parts/ui";
+import { losses } from "../../protocol/effects";
+import type { RoomEvent } from "../../protocol/types";
 import { type RoomState, waitsForMe } from "../../state";
 import { text } from "../../text";
 import { spokenOf } from "./spoken";
@@ -32,7 +34,7 @@ function useSounds(state: RoomState) {
     if (fresh.some(({ type }) => type === "started")) knock("turn");
     if (fresh.some(({ type }) => type === "finished")) return knock("end");
     const played = fresh.findLast(({ type }) => type === "played" || type === "undone");
-    if (played) knock(emptied(played.change?.cells.length ?? 0));
+    if (played) knock(takes(played) ? "capture" : "move");
   }, [seq]);
   const { left } = useClock(state);
   const seconds = left === null ? null : Math.ceil(left / 1000);
@@ -42,7 +44,7 @@ function useSounds(state: RoomState) {
   }, [hurry, seconds]);
 }
 
-/** A move that changes many cells sounds heavier. */
-function emptied(cells: number) {
-  return cells > 2 ? "capture" : "move";
+/** A move that costs pieces sounds heavier. */
+function takes({ change }: RoomEvent): boolean {
+  return losses(change?.did?.effects ?? []).size > 0;
 }

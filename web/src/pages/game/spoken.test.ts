@@ -24,3 +24,16 @@ test("an undo is heard as one, and not as the move that stands last now", () => 
 test("what happened before one came is not told", () => {
   expect(spoken()).toBe("");
 });
+
+test("what a move costs is heard with it", () => {
+  const piece = { shape: "pawn", side: "black" } as const;
+  const effects = [
+    { kind: "taken", cell: "d7", piece, by: "c6" },
+    { kind: "taken", cell: "e8", piece, by: "c6" },
+    { kind: "taken", cell: "j14", piece, why: "broke_off" },
+  ];
+  const move = { ...played(0, "c6-e8"), change: { did: { path: [], effects } } } as unknown;
+  expect(spoken(move as RoomEvent)).toBe(
+    `${en.game.played("Ana", "c6-e8")}, takes d7, e8, j14 break off`,
+  );
+});

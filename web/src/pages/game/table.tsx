@@ -3,11 +3,13 @@ import { useLocation } from "preact-iso";
 import { Chooser, type ChooserProps } from "../../board";
 import { actsOf, type Question } from "../../parts/table/acts";
 import { Asks } from "../../parts/table/asks";
+import { LegNote } from "../../parts/table/leg-note";
 import { Strip } from "../../parts/table/strip";
 import { useHeldFocus } from "../../parts/table/use-held-focus";
 import { stepAt, useHistory } from "../../parts/table/use-history";
 import { useUnread } from "../../parts/table/use-unread";
 import { PHONE, useMedia, WIDE } from "../../parts/use-media";
+import { legEnd } from "../../protocol/effects";
 import { nameOf, type RoomState } from "../../state";
 import { BoardArea } from "./board-area";
 import { LeftColumn, RightColumn } from "./columns";
@@ -37,8 +39,10 @@ export function Table({ state }: { state: RoomState }) {
   const past =
     looking === null || !history.timeline ? undefined : stepAt(history.timeline, looking);
   const view = past?.view ?? snapshot.board.view;
+  const canSee = history.timeline !== null && looking === null;
   const acts = actsOf(state, setQuestion);
-  const look = (ply: number) => setLooking(ply === snapshot.board.view.ply ? null : ply);
+  const { ply } = snapshot.board.view;
+  const look = (at: number) => setLooking(at === ply && !endsLeg(state) ? null : at);
   const root = useRef<HTMLDivElement>(null);
   const keyed = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === "Escape" && !defaultPrevented) setSheet("none");
@@ -71,13 +75,13 @@ export function Table({ state }: { state: RoomState }) {
               onLive={() => setLooking(null)}
             />
           )}
+          <LegNote state={state} onSee={canSee ? () => look(ply) : undefined} />
           <Asks state={state} question={question} onDone={() => setQuestion(null)} />
         </div>
         <BoardArea
           state={state}
           view={view}
           past={past}
-          history={history}
           playing={playing}
           bottom={side}
           phone={phone}
@@ -110,8 +114,15 @@ export function Table({ state }: { state: RoomState }) {
 function useLooking(state: RoomState, possible: boolean) {
   const [looking, setLooking] = useState<number | null>(null);
   const { ply } = state.snapshot.board.view;
-  const there = possible && looking !== null && looking < ply;
+  // The position in which a leg ended is an earlier one, though nothing has been played since.
+  const earlier = looking !== null && (looking < ply || (looking === ply && endsLeg(state)));
+  const there = possible && earlier;
   return [there ? looking : null, setLooking] as const;
+}
+
+/** Whether the last action ended a leg, so that the board has been set up anew since. */
+function endsLeg({ snapshot: { last_turn = [] } }: RoomState): boolean {
+  return legEnd(last_turn.flatMap(({ did }) => did.effects)) !== undefined;
 }
 
 /** Players go to the next game together, when it begins. Who comes back to look at this one stays,

@@ -36,6 +36,7 @@ export function BoardArea({ record, replay }: PartProps) {
         bottom={ownSide(record, step.view) ?? naturalBottom(layout) ?? "white"}
         flip={replay.flip}
         last={step.last}
+        happened={step.happened}
         speed={PACES[animation] * replay.speed}
         coordinates={coordinates}
         letters={colourSafe}

@@ -7,6 +7,8 @@ export interface Entry {
   step: number;
   /** The action; nothing where one was undone. */
   action?: string;
+  /** The leg of a match that is over; an entry of its own. */
+  leg?: number;
   /** Whether it was undone later. */
   undone: boolean;
 }
@@ -37,6 +39,7 @@ export function linesOf({ steps }: Timeline, reel: readonly number[]): Line[] {
 function add(turns: TurnEntries[], { cause, undone }: Step, step: number) {
   const last = turns.at(-1);
   if (cause.kind === "undone") last?.entries.push({ step, undone: false });
+  if (cause.kind === "leg") last?.entries.push({ step, leg: cause.leg.leg, undone });
   if (cause.kind !== "played") return;
   const { seat, turn, action } = cause;
   const entry = { step, action, undone };

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-preact";
+import { Flag, Undo2 } from "lucide-preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { seatNames } from "../../parts/rooms";
 import { Card, Switch, VisuallyHidden } from "../../parts/ui";
@@ -97,6 +97,14 @@ function TurnCell({ turn, name, replay }: CellProps) {
 
 function EntryWords({ entry, name }: { entry: Entry; name: string }) {
   const { replay: words } = text.value;
+  if (entry.leg !== undefined) {
+    return (
+      <>
+        <Flag size={14} aria-hidden="true" />
+        <VisuallyHidden>{words.leg(entry.leg)}</VisuallyHidden>
+      </>
+    );
+  }
   if (entry.action === undefined) {
     return (
       <>

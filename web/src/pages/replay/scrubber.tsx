@@ -1,6 +1,7 @@
 import { Radio } from "lucide-preact";
 import { useMemo } from "preact/hooks";
 import { Button, Slider } from "../../parts/ui";
+import { losses } from "../../protocol/effects";
 import type { Timeline } from "../../state/timeline";
 import { duration, text } from "../../text";
 import style from "./scrubber.module.css";
@@ -10,12 +11,12 @@ import type { Replay } from "./use-replay";
 export function Scrubber({ replay }: { replay: Replay }) {
   const { replay: words } = text.value;
   const { place, count, reel, timeline, command } = replay;
-  const spoken = place === 0 ? words.startLong : `${words.move} ${place} ${words.of(count)}`;
+  const { where, of } = whereIs(replay);
   return (
     <div class={style.scrubber}>
       <p class={style.where}>
         <span>
-          <b>{place === 0 ? words.start : `${words.move} ${place}`}</b> {words.of(count)}
+          <b>{where}</b> {of}
         </span>
         <Thought replay={replay} />
       </p>
@@ -26,13 +27,21 @@ export function Scrubber({ replay }: { replay: Replay }) {
           min={0}
           max={count}
           value={place}
-          spoken={spoken}
+          spoken={place === 0 ? words.startLong : `${where} ${of}`}
           onInput={(at) => command({ do: "show", step: reel[at] ?? 0 })}
         />
       </div>
       <Live replay={replay} />
     </div>
   );
+}
+
+/** "Move 5", "of 12"; between two legs of a match which one is over. */
+function whereIs({ timeline, player, move, moves }: Replay) {
+  const { replay: words } = text.value;
+  const cause = timeline.steps[player.step]?.cause;
+  if (cause?.kind === "leg") return { where: words.leg(cause.leg.leg), of: "" };
+  return { where: move === 0 ? words.start : `${words.move} ${move}`, of: words.of(moves) };
 }
 
 /** How long the player thought about the action that is shown. */
@@ -60,24 +69,28 @@ function Live({ replay }: { replay: Replay }) {
   );
 }
 
-/** Lines where pieces left the board. */
+/** Lines where pieces left the board for good, and stronger ones where a leg of a match ended. */
 function Ticks({ timeline, reel }: { timeline: Timeline; reel: readonly number[] }) {
-  const ticks = useMemo(() => losses(timeline, reel), [timeline, reel]);
+  const ticks = useMemo(() => ticksOf(timeline, reel), [timeline, reel]);
   const last = Math.max(1, reel.length - 1);
   return (
     <div class={style.ticks} aria-hidden="true">
-      {ticks.map((place) => (
-        <span key={place} style={{ left: `${(place / last) * 100}%` }} />
+      {ticks.map(({ place, leg }) => (
+        <span
+          key={place}
+          class={leg ? style.leg : undefined}
+          style={{ left: `${(place / last) * 100}%` }}
+        />
       ))}
     </div>
   );
 }
 
-/** The places where there are fewer pieces than before. */
-function losses({ steps }: Timeline, reel: readonly number[]): number[] {
-  const counts = reel.map((index) => steps[index]?.view.pieces.length ?? 0);
-  return [...counts.keys()].filter((place) => {
-    const forward = steps[reel[place] ?? 0]?.cause.kind === "played";
-    return forward && place > 0 && (counts[place] ?? 0) < (counts[place - 1] ?? 0);
+/** What is marked along a reel. */
+export function ticksOf({ steps }: Timeline, reel: readonly number[]) {
+  return reel.flatMap((index, place) => {
+    const { cause, happened = [] } = steps[index] ?? {};
+    const leg = cause?.kind === "leg";
+    return leg || losses(happened).size > 0 ? [{ place, leg }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { seatNames } from "../../parts/rooms";
+import { legWords, lossWords } from "../../parts/table/happened";
 import { VisuallyHidden } from "../../parts/ui";
 import { text } from "../../text";
 import type { PartProps } from "./board-area";
@@ -14,10 +15,15 @@ export function Spoken(props: PartProps) {
 
 function said({ record, replay }: PartProps): string {
   const { replay: words } = text.value;
-  const { place, count, timeline, player } = replay;
-  const cause = timeline.steps[player.step]?.cause;
+  const step = replay.timeline.steps[replay.player.step];
+  const cause = step?.cause;
   const names = seatNames(record.summary.seats);
   if (!cause || cause.kind === "start") return words.startLong;
   if (cause.kind === "undone") return words.takenBack(names[cause.seat]);
-  return words.said(names[cause.seat], cause.action, place, count);
+  if (cause.kind === "leg") return legWords(cause.leg, (seat) => names[seat], text.value.game);
+  const { move, moves } = replay;
+  const lost = lossWords(step?.happened ?? [], text.value.game);
+  return [words.said(names[cause.seat], cause.action, move, moves), lost]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -18,6 +18,9 @@ export interface Replay {
   /** Which of the steps to go through is shown, from 0; and the last of them. */
   place: number;
   count: number;
+  /** The same without the set-ups between the legs of a match, which are no moves. */
+  move: number;
+  moves: number;
   reel: readonly number[];
   command: (what: Command) => void;
   delay: number;
@@ -51,6 +54,8 @@ export function useReplay(timeline: Timeline, live: boolean, seq: number | null)
   useTicks(player, delay * 1000 + GLIDE / speed, () =>
     act((b) => command(b, road, { do: "tick" })),
   );
+  const at = place(player, road);
+  const moves = steps.filter((index) => timeline.steps[index]?.cause.kind !== "leg");
   const reset = () => {
     act((before) => command({ ...before, playing: false }, road, { do: "start" }));
     setDelay(1);
@@ -61,8 +66,10 @@ export function useReplay(timeline: Timeline, live: boolean, seq: number | null)
     timeline,
     live,
     player,
-    place: place(player, road),
+    place: at,
     count: steps.length - 1,
+    move: moves.findLastIndex((index) => index <= (steps[at] ?? 0)),
+    moves: moves.length - 1,
     reel: steps,
     command: (what) => act((before) => command(before, road, what)),
     ...{ delay, setDelay, speed, setSpeed, withUndone, setWithUndone, flip, setFlip, reset },

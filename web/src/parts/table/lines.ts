@@ -1,5 +1,7 @@
+import { legEnd } from "../../protocol/effects";
 import type { Occupant, RoomEvent, Said, Seat } from "../../protocol/types";
 import type { Texts } from "../../text/texts";
+import { legWords } from "./happened";
 
 /** A line of the chat: something that was said, or something that happened. */
 export type Line =
@@ -43,6 +45,10 @@ function newsOf(event: RoomEvent, { words, name, ending, occupant }: Names): str
       return news.joined(event.who.name);
     case "started":
       return news.started(occupant(event.seats[0]));
+    case "played": {
+      const leg = legEnd(event.change?.did?.effects ?? []);
+      return leg ? legWords(leg, name, words) : null;
+    }
     case "undone":
       return event.kind === "take_back" ? news.takenBack(name(event.seat)) : news.undone(event.ply);
     case "undo_asked":

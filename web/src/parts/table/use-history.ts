@@ -49,7 +49,9 @@ function startOf(late: boolean, past: Past | null, board: Board): Timeline | nul
   return past && buildTimeline({ board: past.board, events: [] });
 }
 
-/** The step of the game as it stands after so many actions. */
+/** The step of the game as it stands after so many actions; the end of a leg, not the set-up after it. */
 export function stepAt({ steps }: Timeline, ply: number): Step | undefined {
-  return steps.findLast((step) => step.view.ply === ply && !step.undone);
+  return steps.findLast(
+    (step) => step.view.ply === ply && !step.undone && step.cause.kind !== "leg",
+  );
 }

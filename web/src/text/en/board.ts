@@ -17,9 +17,13 @@ export const board = {
   rims: ["R", "O", "Y", "G", "B", "I", "V"],
   colours: ["red", "orange", "yellow", "green", "blue", "indigo", "violet"],
   piece: (side: Side, shape: Shape) => `${sides[side]} ${shapes[shape]}`,
-  rank: (label: string) => `rank ${label}`,
-  limbs: (legs: string, claws: string) =>
-    `${legs} ${legs === "1" ? "leg" : "legs"}, ${claws} ${claws === "1" ? "claw" : "claws"}`,
+  /** The text on a piece, by what it means on one of that shape. */
+  labelled: (shape: Shape, label: string): string => {
+    if (shape === "chip") return `rank ${label}`;
+    if (shape !== "creature") return label;
+    const [legs = "0", claws = "0"] = label.split("/");
+    return `${legs} ${legs === "1" ? "leg" : "legs"}, ${claws} ${claws === "1" ? "claw" : "claws"}`;
+  },
   score: (label: string) => `group scores ${label}`,
   empty: "empty",
   legal: "legal",

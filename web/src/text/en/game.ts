@@ -18,6 +18,21 @@ export const game = {
   draw: "A draw.",
   aborted: "The game was aborted.",
   played: (name: string, action: string) => `${name} played ${action}`,
+  /** What became of pieces, after what was played. */
+  losses: {
+    taken: (cells: string) => `takes ${cells}`,
+    starved: (cells: string) => `${cells} starve`,
+    broke_off: (cells: string) => `${cells} break off`,
+    fell: (cells: string) => `${cells} fall off the board`,
+    undone: (cells: string) => cells,
+  },
+  /** A leg of a match, and who plays which side from then on. */
+  legOver: (leg: number, scores: string) => `Leg ${leg} is over: ${scores}.`,
+  legScore: (name: string, score: number) => `${name} ${score}`,
+  legTotals: (totals: string) => `In all: ${totals}.`,
+  legSides: (white: string, black: string) =>
+    `From now on ${white} plays White and ${black} plays Black.`,
+  legSee: "See its end",
   lookingBack: (move: number, moves: number) => `Looking back: move ${move} of ${moves}.`,
   atStart: "Looking back: the start.",
   toLive: "Back to live",

@@ -13,6 +13,7 @@ export const replay = {
   of: (count: number) => `of ${count}`,
   start: "Start",
   startLong: "Before the first move",
+  leg: (leg: number) => `Leg ${leg} is over`,
   takenBack: (name: string) => `${name} took moves back`,
   /** For screen readers, at every step. */
   said: (name: string, action: string, place: number, count: number) =>

@@ -16,9 +16,12 @@ export const board: Texts["board"] = {
   rims: ["Vm", "La", "Am", "Vd", "Az", "An", "Vi"],
   colours: ["vermelho", "laranja", "amarelo", "verde", "azul", "anil", "violeta"],
   piece: (side, shape) => pieces[shape][side],
-  rank: (label) => `patente ${label}`,
-  limbs: (legs, claws) =>
-    `${legs} ${legs === "1" ? "perna" : "pernas"}, ${claws} ${claws === "1" ? "garra" : "garras"}`,
+  labelled: (shape, label) => {
+    if (shape === "chip") return `patente ${label}`;
+    if (shape !== "creature") return label;
+    const [legs = "0", claws = "0"] = label.split("/");
+    return `${legs} ${legs === "1" ? "perna" : "pernas"}, ${claws} ${claws === "1" ? "garra" : "garras"}`;
+  },
   score: (label) => `o grupo vale ${label}`,
   empty: "vazia",
   legal: "lance possível",

@@ -14,6 +14,7 @@ export const replay: Texts["replay"] = {
   of: (count: number) => `de ${count}`,
   start: "Início",
   startLong: "Antes do primeiro lance",
+  leg: (leg) => `Fim da etapa ${leg}`,
   takenBack: (name: string) => `${name} desfez lances`,
   said: (name: string, action: string, place: number, count: number) =>
     `Lance ${place} de ${count}: ${name}, ${action}`,
