@@ -55,7 +55,7 @@ async fn measure(games: usize) {
     println!("  file opened after {:.2} s", opened.as_secs_f64());
     println!("  serving after     {:.2} s", started.as_secs_f64());
     // Asked last, a game answers once every game before it has begun its turn afresh.
-    while server.world().store.unfinished().await.expect("they are there").iter().any(is_asleep) {}
+    while server.app().store().unfinished().await.expect("they are there").iter().any(is_asleep) {}
     println!("  every turn afresh after {:.2} s", begun.elapsed().as_secs_f64());
     server.stop().await;
 }

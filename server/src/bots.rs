@@ -9,6 +9,7 @@ use tabuleiro_rules::bot::{Level, Limit};
 use tokio::sync::{Semaphore, oneshot};
 
 use crate::metrics::Metrics;
+use crate::settings::Settings;
 
 /// The longest that a bot's turn in the queue should take: with many waiting, each thinks less.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -21,6 +22,7 @@ pub struct Bots {
     waiting: Arc<AtomicUsize>,
     time: Duration,
     pace: Duration,
+    metrics: Metrics,
 }
 
 /// A bot at work. Dropping it stops the search.
@@ -38,27 +40,23 @@ impl Drop for Thinking {
 }
 
 impl Bots {
-    /// A number of threads, the time for an expert's action, and the least time for any action.
+    /// As many threads and as much time as whoever runs the server chose.
     #[must_use]
-    pub fn new(threads: usize, time: Duration, pace: Duration) -> Self {
+    pub fn new(settings: &Settings, metrics: Metrics) -> Self {
+        let (threads, time) = (settings.bot_threads, settings.bot_time);
+        let pace = settings.bot_pace;
         let permits = Arc::new(Semaphore::new(threads));
-        Self { threads, permits, waiting: Arc::default(), time, pace }
+        Self { threads, permits, waiting: Arc::default(), time, pace, metrics }
     }
 
     /// Starts to think about a position; the seed decides between what looks alike.
     #[must_use]
-    pub fn think(
-        &self,
-        position: Position,
-        level: Level,
-        seed: u64,
-        metrics: &Metrics,
-    ) -> Thinking {
+    pub fn think(&self, position: Position, level: Level, seed: u64) -> Thinking {
         let (answer, result) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let (bots, metrics, stopped) = (self.clone(), metrics.clone(), Arc::clone(&stop));
+        let (bots, stopped) = (self.clone(), Arc::clone(&stop));
         tokio::spawn(async move {
-            let search = bots.search((position, level, seed), stopped, metrics);
+            let search = bots.search((position, level, seed), stopped);
             let (action, ()) = tokio::join!(search, tokio::time::sleep(bots.pace));
             // Nobody listens any more if the turn was undone or the game ended.
             let _ = answer.send(action);
@@ -70,23 +68,22 @@ impl Bots {
         &self,
         (position, level, seed): (Position, Level, u64),
         stop: Arc<AtomicBool>,
-        metrics: Metrics,
     ) -> Option<String> {
         let queue = self.waiting.fetch_add(1, Ordering::Relaxed) + 1;
-        metrics.bots_waiting.set(queue as f64);
+        self.metrics.bots_waiting.set(queue as f64);
         let permit = self.permits.acquire().await;
         let left = self.waiting.fetch_sub(1, Ordering::Relaxed) - 1;
-        metrics.bots_waiting.set(left as f64);
+        self.metrics.bots_waiting.set(left as f64);
         let _permit = permit.ok()?;
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let budget = self.budget(left);
+        let (budget, bot_seconds) = (self.budget(left), self.metrics.bot_seconds.clone());
         let search = move || {
             let start = Instant::now();
             let go_on = || !stop.load(Ordering::Relaxed) && start.elapsed() < budget;
             let action = position.choose(level, Limit::While(&go_on), seed);
-            metrics.bot_seconds.record(start.elapsed());
+            bot_seconds.record(start.elapsed());
             action
         };
         tokio::task::spawn_blocking(search).await.ok().flatten()

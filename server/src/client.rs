@@ -5,15 +5,15 @@ use std::future::poll_fn;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tabuleiro_protocol::{Answer, ErrorBody, Millis, Outcome, Reply, RoomId};
+use tabuleiro_protocol::{Millis, RoomId};
 use tokio_util::sync::CancellationToken;
 
-use crate::frame::{Frame, frame};
+use crate::frame::Frame;
 use crate::outbox::{ByteSink, Outbox};
 
 /// Tells one connection from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ClientId(u64);
+pub struct ConnectionId(u64);
 
 /// A connected client. Clones are the same client.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct Client(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    id: ClientId,
+    id: ConnectionId,
     outbox: Outbox,
     end: CancellationToken,
     slow: AtomicBool,
@@ -47,7 +47,7 @@ impl Client {
     fn new(outbox: Outbox, end: CancellationToken) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         Self(Arc::new(Inner {
-            id: ClientId(NEXT.fetch_add(1, Ordering::Relaxed)),
+            id: ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed)),
             outbox,
             end,
             slow: AtomicBool::new(false),
@@ -58,7 +58,7 @@ impl Client {
 
     /// Which one.
     #[must_use]
-    pub fn id(&self) -> ClientId {
+    pub fn id(&self) -> ConnectionId {
         self.0.id
     }
 
@@ -156,34 +156,5 @@ impl Frames {
     /// The text of the next frame, if there is one.
     pub fn try_next(&mut self) -> Option<String> {
         self.0.outbox().take().map(|frame| frame.text().to_owned())
-    }
-}
-
-/// Someone who waits for an answer.
-#[derive(Clone, Debug)]
-pub struct ReplyTo {
-    /// The client.
-    pub client: Client,
-    /// The number of its request.
-    pub re: u64,
-}
-
-impl ReplyTo {
-    /// Answers.
-    pub fn answer(&self, outcome: Result<Reply, ErrorBody>) {
-        self.client.send(&self.frame(outcome));
-    }
-
-    /// The answer as a frame.
-    #[must_use]
-    pub fn frame(&self, outcome: Result<Reply, ErrorBody>) -> Frame {
-        let outcome = match outcome {
-            Ok(reply) => Outcome::Ok(reply),
-            Err(error) => {
-                crate::metrics::count_refusal(error.code);
-                Outcome::Error(error)
-            }
-        };
-        frame(&Answer { re: Some(self.re), outcome })
     }
 }

@@ -1,6 +1,7 @@
 //! The one place where what went wrong inside becomes what a client is told.
 
-use tabuleiro_protocol::{ErrorBody, ErrorCode};
+use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, VERSION};
+use tabuleiro_rules::{OptionError, UnknownGame};
 
 use crate::room::{Refusal, Room};
 use crate::store::StoreError;
@@ -63,6 +64,104 @@ pub fn no_such_room() -> ErrorBody {
 #[must_use]
 pub fn no_such_game() -> ErrorBody {
     ErrorBody::new(ErrorCode::NoSuchGame, "there is no such game, or it is a private one")
+}
+
+/// A kind of game that does not exist.
+#[must_use]
+pub fn unknown_game(error: &UnknownGame) -> ErrorBody {
+    ErrorBody::new(ErrorCode::NoSuchGame, error.to_string())
+}
+
+/// An invite code that no room has.
+#[must_use]
+pub fn no_such_code() -> ErrorBody {
+    ErrorBody::new(ErrorCode::NoSuchCode, "no room has this invite code; check its letters")
+}
+
+/// Too many wrong invite codes.
+#[must_use]
+pub fn too_many_guesses(wait: Millis, until: Millis) -> ErrorBody {
+    let message = format!("too many wrong codes; wait {} s", wait.div_ceil(1000));
+    let error = ErrorBody::new(ErrorCode::TooManyAttempts, message);
+    ErrorBody { retry_at: Some(until), ..error }
+}
+
+/// A room that nobody may watch.
+#[must_use]
+pub fn no_spectators() -> ErrorBody {
+    ErrorBody::new(ErrorCode::NoSpectators, "this room was made without spectators")
+}
+
+/// Only those in a room can do this.
+#[must_use]
+pub fn not_in_room() -> ErrorBody {
+    ErrorBody::new(ErrorCode::NotInRoom, "you are not in this room: watch it first")
+}
+
+/// A connection that is in as many rooms as it may be in.
+#[must_use]
+pub fn too_many_rooms_entered(most: usize) -> ErrorBody {
+    let message = format!("a connection can be in {most} rooms at most; leave one");
+    ErrorBody::new(ErrorCode::TooManyRooms, message)
+}
+
+/// A person who has made as many rooms as they may.
+#[must_use]
+pub fn too_many_rooms_made(most: usize) -> ErrorBody {
+    let message = format!("you have {most} unfinished rooms already; finish or leave one");
+    ErrorBody::new(ErrorCode::TooManyRooms, message)
+}
+
+/// An option of a game that cannot be taken.
+#[must_use]
+pub fn bad_options(error: &OptionError) -> ErrorBody {
+    ErrorBody::new(ErrorCode::BadOptions, error.to_string())
+}
+
+/// As many connections as the server takes.
+#[must_use]
+pub fn too_many_connections(most: usize) -> ErrorBody {
+    let message = format!("the server takes {most} connections and has as many");
+    ErrorBody::new(ErrorCode::TooManyConnections, message)
+}
+
+/// As many connections as the server takes from one address.
+#[must_use]
+pub fn too_many_connections_of_one(most: usize) -> ErrorBody {
+    let message = format!("the server takes {most} connections from one address");
+    ErrorBody::new(ErrorCode::TooManyConnections, message)
+}
+
+/// Nobody has this token.
+#[must_use]
+pub fn unknown_token() -> ErrorBody {
+    let message = "nobody has this token; say hello with a name to get a new one";
+    ErrorBody::new(ErrorCode::UnknownToken, message)
+}
+
+/// Something else came before `hello`.
+#[must_use]
+pub fn hello_first() -> ErrorBody {
+    ErrorBody::new(ErrorCode::HelloFirst, "the first request on a connection is hello")
+}
+
+/// A second `hello`.
+#[must_use]
+pub fn hello_again() -> ErrorBody {
+    ErrorBody::new(ErrorCode::HelloAgain, "hello was said before on this connection")
+}
+
+/// A version of the protocol that this server does not speak.
+#[must_use]
+pub fn unsupported_version(version: u32) -> ErrorBody {
+    let message = format!("this server speaks version {VERSION} of the protocol, not {version}");
+    ErrorBody::new(ErrorCode::UnsupportedVersion, message)
+}
+
+/// A server without chat.
+#[must_use]
+pub fn chat_off() -> ErrorBody {
+    ErrorBody::new(ErrorCode::ChatOff, "there is no chat on this server")
 }
 
 /// The server is about to stop.

@@ -3,6 +3,9 @@
 //! One direction: socket → decode → session → room mailbox → pure step → append → publish.
 //! ARCHITECTURE.md has the map.
 
+pub mod admission;
+pub mod app_state;
+pub mod archive;
 pub mod args;
 pub mod backup;
 pub mod banner;
@@ -18,25 +21,24 @@ pub mod limits;
 pub mod live;
 pub mod lobby;
 pub mod logging;
-pub mod members;
 pub mod metrics;
 pub mod names;
 pub mod net;
 pub mod outbox;
+pub mod people;
 pub mod prometheus;
-pub mod rates;
-pub mod recover;
+pub mod rebuild;
+pub mod registry;
 pub mod replay_pool;
+pub mod requests;
 pub mod rng;
 pub mod room;
-pub mod router;
 pub mod server;
-pub mod session;
 pub mod settings;
+pub mod shutdown;
 pub mod signals;
 pub mod stall;
 pub mod store;
-pub mod world;
 
 /// What the program gets its memory from. It stands here because programs for tests are made of the
 /// same `main.rs`.

@@ -9,9 +9,10 @@ use tabuleiro_protocol::{Listing, Millis, Notice, RoomId, RoomStage};
 use tabuleiro_rules::GameKind;
 use tokio::sync::Notify;
 
-use crate::client::{Client, ClientId};
+use crate::client::ConnectionId;
 use crate::frame::frame;
 use crate::names::fold;
+use crate::registry::Registry;
 
 /// Changes are gathered for this long, so that watchers hear of them at most 4 times a second.
 pub const GATHER: Duration = Duration::from_millis(250);
@@ -20,8 +21,9 @@ pub const GATHER: Duration = Duration::from_millis(250);
 pub type Place = (Millis, RoomId);
 
 /// The list of public rooms that are open or playing.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Lobby {
+    registry: Registry,
     list: Mutex<List>,
     changed: Notify,
 }
@@ -33,7 +35,7 @@ struct List {
     dirty: HashMap<RoomId, Place>,
     /// What the watchers have been told of.
     told: HashSet<RoomId>,
-    watchers: HashMap<ClientId, Client>,
+    watchers: HashSet<ConnectionId>,
     /// Rooms whose hosts are not there.
     deserted: HashSet<RoomId>,
 }
@@ -62,6 +64,12 @@ impl Filter {
 }
 
 impl Lobby {
+    /// An empty list, whose watchers are found in the registry.
+    #[must_use]
+    pub fn new(registry: Registry) -> Self {
+        Self { registry, list: Mutex::default(), changed: Notify::new() }
+    }
+
     fn list(&self) -> MutexGuard<'_, List> {
         self.list.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -120,13 +128,13 @@ impl Lobby {
         open.map(|listing| listing.room).take(limit).collect()
     }
 
-    /// Tells a client of changes from now on, or no longer.
-    pub fn watch(&self, client: &Client, on: bool) {
+    /// Tells a connection of changes from now on, or no longer.
+    pub fn watch(&self, connection: ConnectionId, on: bool) {
         let mut list = self.list();
         if on {
-            list.watchers.insert(client.id(), client.clone());
+            list.watchers.insert(connection);
         } else {
-            list.watchers.remove(&client.id());
+            list.watchers.remove(&connection);
         }
     }
 
@@ -142,11 +150,11 @@ impl Lobby {
     fn flush(&self) {
         let mut list = self.list();
         let Some(notice) = list.gather() else { return };
-        let watchers: Vec<_> = list.watchers.values().cloned().collect();
+        let watchers: Vec<_> = list.watchers.iter().copied().collect();
         drop(list);
         if !watchers.is_empty() {
             let frame = frame(&notice);
-            watchers.iter().for_each(|client| client.send(&frame));
+            watchers.iter().for_each(|watcher| self.registry.send(*watcher, &frame));
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Lists and games as JSON and as text.
 
-use std::sync::Arc;
-
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, Request, Response, header};
@@ -10,37 +8,34 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
 use serde::Deserialize;
-use tabuleiro_protocol::{
-    Call, ErrorBody, GameRecord, GameResult, Millis, Reply, RoomId, RoomStage,
-};
+use tabuleiro_protocol::{ErrorBody, GameResult, Millis, Reply, RoomId, RoomStage};
 use tabuleiro_rules::GameKind;
 
 use super::{problem, status_of};
-use crate::error::{bad_request, no_such_game, unstored};
+use crate::app_state::AppState;
+use crate::error::{bad_request, no_such_game, unknown_game};
 use crate::net::address;
-use crate::router;
-use crate::session::{games_page, rooms_page, rules};
-use crate::world::World;
+use crate::requests::{Games, Rooms, Rules};
 
 /// Everything under `/api`.
-pub fn api(world: Arc<World>) -> Router<Arc<World>> {
+pub fn api(app: AppState) -> Router<AppState> {
     Router::new()
         .route("/rooms", get(rooms))
         .route("/games", get(games))
         .route("/games/{id}", get(game))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(game_rules))
-        .layer(middleware::from_fn_with_state(world, limited))
+        .layer(middleware::from_fn_with_state(app, limited))
 }
 
 /// Lets a request through, unless its address has asked too much.
 async fn limited(
-    State(world): State<Arc<World>>,
+    State(app): State<AppState>,
     request: Request<Body>,
     next: Next,
 ) -> Response<Body> {
-    let address = address(&request, world.settings.trust_proxy);
-    match address.map_or(Ok(()), |address| world.page_rate.count(address)) {
+    let address = address(&request, app.settings().trust_proxy);
+    match address.map_or(Ok(()), |address| app.admission().http_request(address)) {
         Ok(()) => next.run(request).await,
         Err(error) => Problem(error).into_response(),
     }
@@ -88,25 +83,25 @@ fn asked<T>(query: Asked<T>) -> Result<T, Problem> {
 }
 
 async fn rooms(
-    State(world): State<Arc<World>>,
+    State(app): State<AppState>,
     query: Asked<RoomsQuery>,
 ) -> Result<Json<Reply>, Problem> {
     let RoomsQuery { game, stage, who, after, limit } = asked(query)?;
-    Ok(Json(rooms_page(&world, game, stage, who, after, limit)?))
+    Ok(Json(Rooms { game, stage, who, after, limit }.page(app.services())?))
 }
 
 async fn games(
-    State(world): State<Arc<World>>,
+    State(app): State<AppState>,
     query: Asked<GamesQuery>,
 ) -> Result<Json<Reply>, Problem> {
     let GamesQuery { player, game, result, from, to, after, limit } = asked(query)?;
-    let call = Call::Games { player, game, result, from, to, after, limit };
-    Ok(Json(games_page(&world, call, None).await?))
+    let games = Games { player, game, result, from, to, after, limit };
+    Ok(Json(games.page(app.services(), None).await?))
 }
 
 /// `/api/games/ID` and `/api/games/ID.txt`.
 async fn game(
-    State(world): State<Arc<World>>,
+    State(app): State<AppState>,
     Path(name): Path<String>,
 ) -> Result<Response<Body>, Problem> {
     let (id, as_text) = match name.strip_suffix(".txt") {
@@ -114,7 +109,7 @@ async fn game(
         None => (name.as_str(), false),
     };
     let id: RoomId = id.parse().map_err(|_| no_such_game())?;
-    let record = find(&world, id).await?;
+    let record = app.services().archive().record(id).await?;
     let finished = record.summary.ended.is_some();
     let mut response =
         if as_text { record.to_text().into_response() } else { Json(record).into_response() };
@@ -125,25 +120,11 @@ async fn game(
     Ok(response)
 }
 
-async fn find(world: &World, id: RoomId) -> Result<GameRecord, ErrorBody> {
-    let place = world.replays.place()?;
-    let loaded = router::load(world, id).await.map_err(|error| unstored(&error))?;
-    let (room, _) = loaded.ok_or_else(no_such_game)?;
-    let secret = room.setup().private || !room.setup().spectators;
-    if secret && !room.is_over() {
-        return Err(no_such_game());
-    }
-    let now = room.record_time(world.clock.now());
-    world.replays.write(place, id, room.log().to_vec(), 0, now).await
-}
-
 async fn all_rules() -> Json<Reply> {
-    Json(rules(None))
+    Json(Rules { game: None }.reply())
 }
 
 async fn game_rules(Path(game): Path<String>) -> Result<Json<Reply>, Problem> {
-    let game: GameKind = game.parse().map_err(|error: tabuleiro_rules::UnknownGame| {
-        ErrorBody::new(tabuleiro_protocol::ErrorCode::NoSuchGame, error.to_string())
-    })?;
-    Ok(Json(rules(Some(game))))
+    let game: GameKind = game.parse().map_err(|error| unknown_game(&error))?;
+    Ok(Json(Rules { game: Some(game) }.reply()))
 }

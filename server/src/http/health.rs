@@ -1,11 +1,9 @@
 //! For whoever watches over the server.
 
-use std::sync::Arc;
-
 use axum::extract::State;
 use axum::http::StatusCode;
 
-use crate::world::World;
+use crate::app_state::AppState;
 
 /// The process lives.
 pub(super) async fn healthz() -> &'static str {
@@ -13,10 +11,10 @@ pub(super) async fn healthz() -> &'static str {
 }
 
 /// The server can do its work: it can store, and it is not about to stop.
-pub(super) async fn readyz(State(world): State<Arc<World>>) -> (StatusCode, &'static str) {
-    if world.stopping.is_cancelled() {
+pub(super) async fn readyz(State(app): State<AppState>) -> (StatusCode, &'static str) {
+    if app.shutdown().is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping\n")
-    } else if !world.store.is_ready() {
+    } else if !app.store().is_ready() {
         (StatusCode::SERVICE_UNAVAILABLE, "the storage cannot be written\n")
     } else {
         (StatusCode::OK, "ready\n")

@@ -8,8 +8,6 @@ mod page;
 pub use api::api;
 pub use page::Page;
 
-use std::sync::Arc;
-
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Response, StatusCode};
@@ -19,20 +17,20 @@ use axum::routing::get;
 use serde_json::json;
 use tabuleiro_protocol::{ErrorBody, ErrorCode};
 
+use crate::app_state::AppState;
 use crate::net::upgrade;
-use crate::world::World;
 
 /// Everything under the server's address.
-pub fn routes(world: Arc<World>) -> Router {
+pub fn routes(app: AppState) -> Router {
     let page =
         page::PLACES.iter().fold(Router::new(), |all, path| all.route(path, get(page::place)));
     page.route("/ws", get(upgrade))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
-        .nest("/api", api(Arc::clone(&world)))
+        .nest("/api", api(app.clone()))
         .fallback(page::file)
         .layer(map_response(guard::guarded))
-        .with_state(world)
+        .with_state(app)
 }
 
 fn nothing_here() -> Response<Body> {

@@ -17,8 +17,8 @@ impl RoomActor {
     /// If the whole server stood still during this turn, then the turn begins afresh before anything
     /// else happens.
     pub(super) async fn compensate_stall(&mut self) {
-        let now = self.world.clock.at(self.taken_up);
-        let back = self.world.stalls.came_back(now);
+        let now = self.services.clock.at(self.taken_up);
+        let back = self.services.stalls.came_back(now);
         if self.room.turn_began().is_some_and(|began| began < back) {
             let _ = self.step(&Command::RestartClock, now).await;
         }

@@ -60,16 +60,16 @@ impl RoomActor {
 
     /// Tells everyone what has been stored just now.
     pub(super) fn publish(&mut self, broadcast: PendingBroadcast, stored: Instant) {
-        let now = self.world.clock.at(stored);
+        let now = self.services.clock.at(stored);
         for (mut draft, clock) in broadcast.drafts {
             let clock = clock.map(|clock| Clock { now, ..clock });
             finish_event(clock.as_ref(), draft.text());
-            self.subscribers.send_all(&draft.build());
+            self.subscribers.enqueue_all(&draft.build());
         }
         self.published_seq = self.room.seq();
         if broadcast.moves > 0 {
-            self.world.metrics.moves.increment(broadcast.moves);
-            self.world.metrics.move_seconds.record(stored - self.taken_up);
+            self.services.metrics.moves.increment(broadcast.moves);
+            self.services.metrics.move_seconds.record(stored - self.taken_up);
         }
         if broadcast.listed {
             self.note_elsewhere();
@@ -83,7 +83,9 @@ impl RoomActor {
     pub(super) fn catch_up(&mut self) {
         let now = self.now();
         match record(self.room.id(), self.room.log(), self.published_seq, now) {
-            Ok(record) => record.events.iter().for_each(|e| self.subscribers.send_all(&frame(e))),
+            Ok(record) => {
+                record.events.iter().for_each(|e| self.subscribers.enqueue_all(&frame(e)));
+            }
             // What cannot be told must not be left out: whoever comes back says what they have.
             Err(_) => self.subscribers.cut_all(),
         }
@@ -95,7 +97,7 @@ impl RoomActor {
         let Some(person) = self.room.person_to_move() else { return };
         if self.subscribers.wants_hints(person.id) {
             let (person, frame) = (person.id, self.hints_frame());
-            self.subscribers.send_hints(person, &frame);
+            self.subscribers.enqueue_hints(person, &frame);
         }
     }
 
@@ -105,9 +107,9 @@ impl RoomActor {
     }
 
     /// Tells the lobby and the list of members how the room is now.
-    pub(crate) fn note_elsewhere(&self) {
-        self.world.members.note(&self.room);
-        self.world.lobby.note(self.room.listing(self.subscribers.spectators(&self.room)));
+    pub(super) fn note_elsewhere(&self) {
+        self.router.members().note(&self.room);
+        self.services.lobby.note(self.room.listing(self.subscribers.spectators(&self.room)));
     }
 }
 

@@ -1,19 +1,19 @@
 //! One step of a room: decide, store, take in, tell.
 
-use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Reply, RoomId, Seq};
+use tabuleiro_protocol::{ErrorBody, Event, Millis, Reply, Seq};
 use tokio::time::Instant;
 
 use super::RoomActor;
+use super::open::new_room;
 use super::publish::PendingBroadcast;
-use crate::codes::invite_code;
 use crate::error::{busy, refused, unstored};
+use crate::rebuild::load;
 use crate::room::{Command, Decision, Room, ViewDiffer};
-use crate::router;
 use crate::store::{Append, Record, StoreError};
 
 /// How long it may take from the arrival of a request until it is stored. Whoever is to move next is
 /// not told before, though the turn has begun.
-pub const SLOW: Millis = 1_000;
+pub(super) const SLOW: Millis = 1_000;
 
 impl RoomActor {
     /// Does what a command asks for. The answer is given only after everything is stored.
@@ -46,7 +46,7 @@ impl RoomActor {
             return Ok(());
         }
         let before = self.room.seq();
-        if !self.world.store.is_ready() {
+        if !self.services.store.is_ready() {
             // To work it all out and to step back again would cost much just when the server has trouble.
             return Err(self.not_stored(&not_ready(), at).await);
         }
@@ -60,19 +60,19 @@ impl RoomActor {
         };
         // Nobody is to wait for the disk with what was told before.
         self.subscribers.flush(&self.room);
-        if let Err(error) = self.world.store.append(appends).await {
+        if let Err(error) = self.services.store.append(appends).await {
             self.step_back(before);
             return Err(self.not_stored(&error, at).await);
         }
         let stored = Instant::now();
-        let slow = self.world.clock.at(stored).saturating_sub(at) > patience;
+        let slow = self.services.clock.at(stored).saturating_sub(at) > patience;
         if slow {
             // Nobody was told meanwhile, so the time since then is not the player's.
             self.stalled.get_or_insert(at);
         }
         self.publish(broadcast, stored);
         if let Some((room, invite)) = next.map(|next| *next) {
-            router::start(&self.world, room, invite, slow);
+            self.router.start(room, invite, slow);
         }
         Ok(())
     }
@@ -147,7 +147,7 @@ impl RoomActor {
 
     /// Looks whether a write that failed was stored after all: only the log knows.
     pub(super) async fn look_again(&mut self, now: Millis) {
-        match router::load(&self.world, self.room.id()).await {
+        match load(&*self.services.store, self.room.id()).await {
             Ok(Some((room, _))) if room.seq() > self.room.seq() => {
                 self.go_on_from(room);
                 // If a game has begun, then nobody was told before now.
@@ -167,9 +167,9 @@ impl RoomActor {
 
     /// Reads the room again from its log, which is the truth. Listeners hear what they have not been told.
     pub(super) async fn reload(&mut self) {
-        self.world.metrics.reloads.increment(1);
+        self.services.metrics.reloads.increment(1);
         self.thinking = None;
-        match router::load(&self.world, self.room.id()).await {
+        match load(&*self.services.store, self.room.id()).await {
             Ok(Some((room, _))) => self.go_on_from(room),
             Ok(None) | Err(_) => {
                 tracing::error!(room = %self.room.id(), "a room could not be read again");
@@ -189,16 +189,3 @@ type Prepared = (PendingBroadcast, Vec<Append>, NextRoom);
 /// The room that follows a rematch, with its invite code if it is private. Boxed, because there is hardly
 /// ever one, and every step of every room would keep a place for it.
 type NextRoom = Option<Box<(Room, Option<String>)>>;
-
-/// A new room from its first events, and what is to be stored of it.
-///
-/// # Errors
-/// If they make no room.
-pub fn new_room(id: RoomId, events: Vec<Event>, at: Millis) -> Result<(Room, Append), StoreError> {
-    let log: Vec<_> = (1..).zip(events).map(|(seq, event)| Logged { seq, at, event }).collect();
-    let records = log.iter().map(Record::of).collect::<Result<_, _>>()?;
-    let room = Room::replay(id, log).map_err(|error| StoreError::Damaged(error.to_string()))?;
-    let invite = room.setup().private.then(invite_code);
-    let summary = Some(Box::new(room.summary()));
-    Ok((room, Append { room: id, after: 0, records, summary, invite }))
-}

@@ -2,11 +2,13 @@
 
 use std::collections::HashSet;
 
-use tabuleiro_protocol::{Audience, Millis, Person, PersonId};
+use tabuleiro_protocol::{Audience, ErrorBody, Millis, Person, PersonId, RoomId};
 use tabuleiro_rules::Seat;
 
-use crate::client::{Client, ClientId};
+use super::enter::check_rooms;
+use crate::client::ConnectionId;
 use crate::frame::Frame;
+use crate::registry::{FanOut, Registry, ReplyAddress, ReplyTo};
 use crate::room::Room;
 
 /// How many spectators are named; of the others only the number is told.
@@ -19,9 +21,9 @@ const FEW: usize = 16;
 /// Everyone who gets the room's events.
 #[derive(Debug)]
 pub(super) struct Subscribers {
-    list: Vec<Subscriber>,
-    /// Whether something is held for them that they have not been sent.
-    held: bool,
+    list: FanOut<Subscriber>,
+    /// Whether something has been enqueued for them that they have not been sent.
+    enqueued: bool,
     /// For each seat, since when nobody who holds it has been here.
     away: [Option<Millis>; 2],
     /// Since when the host has not been here.
@@ -30,96 +32,91 @@ pub(super) struct Subscribers {
 
 #[derive(Debug)]
 struct Subscriber {
-    client: Client,
     person: Person,
     hints: bool,
 }
 
 impl Subscribers {
     /// Nobody, since now.
-    pub(super) fn new(now: Millis) -> Self {
-        Self { list: Vec::new(), held: false, away: [None; 2], host_away: Some(now) }
+    pub(super) fn new(registry: &Registry, room: RoomId, now: Millis) -> Self {
+        let list = registry.fan_out(room);
+        Self { list, enqueued: false, away: [None; 2], host_away: Some(now) }
     }
 
     pub(super) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    pub(super) fn has(&self, client: ClientId) -> bool {
-        self.list.iter().any(|subscriber| subscriber.client.id() == client)
+    pub(super) fn has(&self, connection: ConnectionId) -> bool {
+        self.list.has(connection)
     }
 
-    /// Adds a listener, or changes what it wants.
-    pub(super) fn add(&mut self, client: &Client, person: Person, hints: bool) {
-        let known = self.list.iter_mut().find(|l| l.client.id() == client.id());
-        match known {
-            Some(subscriber) => subscriber.hints = hints,
-            None => self.list.push(Subscriber { client: client.clone(), person, hints }),
-        }
+    /// Whether a connection is in fewer rooms than it may be in.
+    pub(super) fn may_enter(&self, connection: ConnectionId) -> Result<(), ErrorBody> {
+        check_rooms(self.list.count_rooms(connection).unwrap_or(0))
     }
 
-    /// Removes a listener; who it was.
-    pub(super) fn remove(&mut self, client: ClientId) -> Option<Person> {
-        let index = self.list.iter().position(|l| l.client.id() == client)?;
-        let Subscriber { client, person, .. } = self.list.swap_remove(index);
-        client.flush();
-        Some(person)
+    /// Adds a subscriber, or changes what it wants; false if the connection has ended already.
+    pub(super) fn add(&mut self, connection: ConnectionId, person: Person, hints: bool) -> bool {
+        self.list.add(connection, Subscriber { person, hints })
     }
 
-    /// Removes every listener of a person from the room.
-    pub(super) fn remove_person(&mut self, room: &Room, person: PersonId) {
-        self.list.retain(|subscriber| {
-            let stays = subscriber.person.id != person;
-            if !stays {
-                subscriber.client.flush();
-                subscriber.client.leave(room.id());
-            }
-            stays
-        });
+    /// Removes a subscriber; whether it was one.
+    pub(super) fn remove(&mut self, connection: ConnectionId) -> bool {
+        self.list.remove(connection).is_some()
+    }
+
+    /// Removes every subscriber that is a person's.
+    pub(super) fn remove_person(&mut self, person: PersonId) {
+        self.list.remove_where(|subscriber| subscriber.person.id == person);
     }
 
     /// Has something for everyone, which [`Self::flush`] sends together with what else there is.
-    pub(super) fn send_all(&mut self, frame: &Frame) {
-        self.held = true;
-        self.list.iter().for_each(|subscriber| subscriber.client.enqueue(frame));
+    pub(super) fn enqueue_all(&mut self, frame: &Frame) {
+        self.enqueued = true;
+        self.list.enqueue_all(frame);
     }
 
     /// Sends everyone what there is for them.
     pub(super) fn flush(&mut self, room: &Room) {
-        if !std::mem::take(&mut self.held) {
+        if !std::mem::take(&mut self.enqueued) {
             return;
         }
         let few = self.list.len() <= FEW;
-        for Subscriber { client, person, .. } in &self.list {
-            if few || room.is_member(person.id) { client.flush() } else { client.wake() }
-        }
+        self.list.flush(|subscriber| few || room.is_member(subscriber.person.id));
     }
 
     pub(super) fn wants_hints(&self, person: PersonId) -> bool {
-        self.list.iter().any(|l| l.hints && l.person.id == person)
+        self.list.known().any(|s| s.hints && s.person.id == person)
     }
 
-    pub(super) fn send_hints(&mut self, person: PersonId, frame: &Frame) {
-        self.held = true;
-        let who = self.list.iter().filter(|l| l.hints && l.person.id == person);
-        who.for_each(|subscriber| subscriber.client.enqueue(frame));
+    pub(super) fn enqueue_hints(&mut self, person: PersonId, frame: &Frame) {
+        self.enqueued = true;
+        self.list.enqueue_where(frame, |s| s.hints && s.person.id == person);
+    }
+
+    /// Sends a frame to one subscriber.
+    pub(super) fn send(&self, connection: ConnectionId, frame: &Frame) {
+        self.list.send(connection, frame);
+    }
+
+    /// Whoever waits at an address.
+    pub(super) fn reply_to(&self, address: ReplyAddress) -> ReplyTo {
+        self.list.reply_to(address)
     }
 
     /// Ends every connection, so that clients come back and resume.
     pub(super) fn cut_all(&mut self) {
-        for subscriber in self.list.drain(..) {
-            subscriber.client.cut();
-        }
+        self.list.cut_all();
     }
 
     /// The measured lag of a person: the worst of their connections.
     pub(super) fn lag_of(&self, person: PersonId) -> Millis {
-        let own = self.list.iter().filter(|l| l.person.id == person);
-        own.map(|subscriber| subscriber.client.lag()).max().unwrap_or(0)
+        self.list.longest_lag(|subscriber| subscriber.person.id == person)
     }
 
     fn is_here(&self, person: PersonId) -> bool {
-        self.list.iter().any(|subscriber| subscriber.person.id == person)
+        self.list.known().any(|subscriber| subscriber.person.id == person)
     }
 
     /// Looks who is away now; whether that changed for a seat.
@@ -148,14 +145,14 @@ impl Subscribers {
 
     /// How many people are watching.
     pub(super) fn spectators(&self, room: &Room) -> u32 {
-        let watching = self.list.iter().filter(|l| !room.is_member(l.person.id));
+        let watching = self.list.known().filter(|l| !room.is_member(l.person.id));
         let people: HashSet<_> = watching.map(|subscriber| subscriber.person.id).collect();
         u32::try_from(people.len()).unwrap_or(u32::MAX)
     }
 
     /// Who is watching.
     pub(super) fn audience(&self, room: &Room) -> Audience {
-        let watching = self.list.iter().filter(|l| !room.is_member(l.person.id));
+        let watching = self.list.known().filter(|l| !room.is_member(l.person.id));
         let mut seen = HashSet::new();
         let people = watching.filter(|subscriber| seen.insert(subscriber.person.id));
         let names: Vec<_> = people.map(|subscriber| subscriber.person.name.clone()).collect();

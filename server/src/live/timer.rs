@@ -34,7 +34,7 @@ impl AudienceNotice {
 impl RoomActor {
     /// When something happens by itself, if nobody does anything.
     pub(super) fn wake_at(&self) -> Option<Instant> {
-        let moment = |at| self.world.clock.instant(at);
+        let moment = |at| self.services.clock.instant(at);
         let turn = self.turn_end().map(moment);
         let host = self.host_limit().map(moment);
         [turn, host, self.audience_notice.due()].into_iter().flatten().min()
@@ -94,7 +94,7 @@ impl RoomActor {
             return;
         }
         self.audience = audience.clone();
-        self.subscribers.send_all(&frame(&Notice::Audience { room: self.room.id(), audience }));
+        self.subscribers.enqueue_all(&frame(&Notice::Audience { room: self.room.id(), audience }));
         self.note_elsewhere();
     }
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{HTTP_CONNECTIONS, HTTP_PER_ADDRESS, network};
+use super::{HTTP_CONNECTIONS, HTTP_PER_ADDRESS};
+use crate::admission::network;
 
 /// How many there are from each address.
 #[derive(Clone, Debug, Default)]

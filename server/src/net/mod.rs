@@ -1,6 +1,5 @@
 //! Sockets: accepting, the upgrade from HTTP, and the loop of a connection.
 
-mod addresses;
 mod close;
 mod http_slots;
 mod line;
@@ -10,8 +9,6 @@ mod quota;
 mod socket;
 mod upgrade;
 
-pub use addresses::Addresses;
-pub(crate) use addresses::network;
 pub use listen::listen;
 pub(crate) use upgrade::address;
 pub use upgrade::upgrade;

@@ -4,7 +4,6 @@ use std::future::poll_fn;
 use std::mem;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 
 use futures::{SinkExt, Stream, StreamExt};
@@ -19,10 +18,11 @@ use super::close::DisconnectReason;
 use super::line::Line;
 use super::quota::RequestQuota;
 use super::{CLOSE_TIME, HELLO_TIME, PING_EVERY, SILENCE};
-use crate::client::{Client, ReplyTo};
+use crate::app_state::AppState;
+use crate::client::Client;
 use crate::frame::frame;
-use crate::session::{Session, greet};
-use crate::world::World;
+use crate::registry::{Handled, ReplyTo};
+use crate::requests::{Greeting, Session, greet};
 
 type Socket = WebSocketStream<Line>;
 
@@ -45,7 +45,7 @@ impl Step {
 
 /// A connection.
 struct Connection {
-    world: Arc<World>,
+    app: AppState,
     client: Client,
     address: IpAddr,
     session: Option<Session>,
@@ -61,13 +61,13 @@ pub(super) async fn run(
     mut socket: Socket,
     client: Client,
     end: CancellationToken,
-    world: Arc<World>,
+    app: AppState,
     address: IpAddr,
 ) {
-    let quota = RequestQuota::new(world.settings.requests_per_second);
+    let quota = RequestQuota::new(app.settings().requests_per_second);
     let now = Instant::now();
     let mut connection = Connection {
-        world,
+        app,
         client: client.clone(),
         address,
         session: None,
@@ -78,7 +78,7 @@ pub(super) async fn run(
     };
     let reason = connection.serve(&mut socket, &end).await;
     if client.fell_behind() {
-        connection.world.metrics.fell_behind.increment(1);
+        connection.app.metrics().fell_behind.increment(1);
     }
     connection.leave();
     let _ = timeout(CLOSE_TIME, close_handshake(&mut socket, &client, reason)).await;
@@ -180,7 +180,7 @@ impl Connection {
 
     /// Why the connection was cut from inside.
     fn cut(&self) -> DisconnectReason {
-        if self.world.closing.is_cancelled() {
+        if self.app.shutdown().is_closing() {
             DisconnectReason::Stopping
         } else {
             DisconnectReason::Resume
@@ -188,7 +188,7 @@ impl Connection {
     }
 
     fn now(&self) -> Millis {
-        self.world.clock.now()
+        self.app.clock().now()
     }
 
     /// Sees to what is no request.
@@ -211,7 +211,7 @@ impl Connection {
             }
             Some(Ok(Message::Text(_) | Message::Frame(_))) => Ok(()),
             Some(Err(Error::Capacity(_))) => {
-                let (error, _) = self.quota.count_large(self.world.settings.max_frame);
+                let (error, _) = self.quota.count_large(self.app.settings().max_frame);
                 self.refuse(None, error);
                 Err(DisconnectReason::TooLarge)
             }
@@ -226,10 +226,10 @@ impl Connection {
 
     async fn read(&mut self, socket: &mut Socket, text: &str) -> Result<(), DisconnectReason> {
         self.heard = Instant::now();
-        let at = self.world.clock.at(self.heard);
-        self.world.metrics.requests.increment(1);
-        if text.len() > self.world.settings.max_frame {
-            let (error, end) = self.quota.count_large(self.world.settings.max_frame);
+        let at = self.app.clock().at(self.heard);
+        self.app.metrics().requests.increment(1);
+        if text.len() > self.app.settings().max_frame {
+            let (error, end) = self.quota.count_large(self.app.settings().max_frame);
             self.refuse(None, error);
             return end.map_or(Ok(()), Err);
         }
@@ -260,17 +260,19 @@ impl Connection {
             session.handle(request, at);
             return;
         }
-        let reply_to = ReplyTo { client: self.client.clone(), re: request.id };
         // Needed once, so it takes no room in every connection.
-        match Box::pin(greet(&self.world, request.call, self.address)).await {
-            Ok(greeting) => {
-                let (world, client) = (Arc::clone(&self.world), self.client.clone());
-                self.session = Some(Session::new(world, client, greeting.person, self.address));
-                reply_to.answer(Ok(greeting.reply));
-                // The sooner the lag is known, the better.
-                let _ = self.ping(socket).await;
+        let greeted = Box::pin(greet(self.app.services(), request.call, self.address)).await;
+        let reply_to = ReplyTo::over(&self.client, request.id);
+        let _: Handled = match greeted {
+            Ok(Greeting { person, reply }) => {
+                self.session = Some(self.app.session(self.client.clone(), person, self.address));
+                reply_to.answer(Ok(reply))
             }
             Err(error) => reply_to.answer(Err(error)),
+        };
+        if self.session.is_some() {
+            // The sooner the lag is known, the better.
+            let _ = self.ping(socket).await;
         }
     }
 

@@ -1,7 +1,6 @@
 //! From an HTTP request to a WebSocket.
 
 use std::net::IpAddr;
-use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::State;
@@ -14,38 +13,35 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
-use super::addresses::{Addresses, Counted};
 use super::line::Line;
 use super::listen::Peer;
 use super::origin::check_origin;
 use super::{READ_BUFFER, socket};
+use crate::admission::Counted;
+use crate::app_state::AppState;
 use crate::client::Client;
 use crate::http::problem;
-use crate::world::World;
 
 /// Frames beyond this many times the limit are not even read to their end.
 const ABSURD: usize = 4;
 
 /// Turns a request for `/ws` into a connection.
-pub async fn upgrade(
-    State(world): State<Arc<World>>,
-    mut request: Request<Body>,
-) -> Response<Body> {
-    if let Err(error) = check_origin(request.headers(), &world.settings.allowed_origins) {
+pub async fn upgrade(State(app): State<AppState>, mut request: Request<Body>) -> Response<Body> {
+    if let Err(error) = check_origin(request.headers(), &app.settings().allowed_origins) {
         return problem(StatusCode::FORBIDDEN, &error);
     }
-    let Some(address) = address(&request, world.settings.trust_proxy) else {
+    let Some(address) = address(&request, app.settings().trust_proxy) else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let counted = match Addresses::count(&world, address) {
+    let counted = match app.admission().connection(address) {
         Ok(counted) => counted,
         Err(error) => return problem(StatusCode::TOO_MANY_REQUESTS, &error),
     };
     let upgraded = hyper::upgrade::on(&mut request);
     match create_response_with_body(&request, Body::empty) {
         Ok(response) => {
-            let task = connect(Arc::clone(&world), upgraded, address, counted);
-            world.sockets.spawn(task);
+            let task = connect(app.clone(), upgraded, address, counted);
+            app.shutdown().spawn_connection(task);
             response
         }
         Err(error) => {
@@ -55,10 +51,10 @@ pub async fn upgrade(
     }
 }
 
-async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counted: Counted) {
+async fn connect(app: AppState, upgraded: OnUpgrade, address: IpAddr, counted: Counted) {
     let Ok(upgraded) = upgraded.await else { return };
     let Ok(Parts { io, read_buf, .. }) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
-    let most = world.settings.max_frame * ABSURD;
+    let most = app.settings().max_frame * ABSURD;
     // What the library has to say by itself goes into the outbox at once.
     let config = WebSocketConfig::default()
         .read_buffer_size(READ_BUFFER)
@@ -69,11 +65,11 @@ async fn connect(world: Arc<World>, upgraded: OnUpgrade, address: IpAddr, counte
     // Eight kilobytes that would otherwise live as long as the connection.
     drop(read_buf);
     let (socket, sink) = stream.into_split();
-    let end = world.closing.child_token();
+    let end = app.shutdown().connection_end();
     let client = Client::on(Box::new(sink), end.clone());
     let line = Line { socket, client: client.clone() };
     let socket = WebSocketStream::from_partially_read(line, read, Role::Server, Some(config)).await;
-    socket::run(socket, client, end, world, address).await;
+    socket::run(socket, client, end, app, address).await;
     drop(counted);
 }
 

@@ -16,7 +16,7 @@ use rust_embed::RustEmbed;
 use self::encoding::Encoding;
 use self::file::PageFile;
 use super::nothing_here;
-use crate::world::World;
+use crate::app_state::AppState;
 
 /// The places of the page: the address bar may show them, and the page's own script does the rest.
 pub(super) const PLACES: [&str; 9] = [
@@ -99,11 +99,11 @@ impl fmt::Debug for Page {
 
 /// A place of the page.
 pub(super) async fn place(
-    State(world): State<Arc<World>>,
+    State(app): State<AppState>,
     uri: Uri,
     asked: HeaderMap,
 ) -> Response<Body> {
-    world.settings.page.start(&asked).unwrap_or_else(|| {
+    app.settings().page.start(&asked).unwrap_or_else(|| {
         let status = if uri.path() == "/" { StatusCode::OK } else { StatusCode::NOT_FOUND };
         (status, Html(NO_PAGE)).into_response()
     })
@@ -112,12 +112,12 @@ pub(super) async fn place(
 /// A file of the page; or, for whoever looks for something to read, a page that says that there is
 /// nothing.
 pub(super) async fn file(
-    State(world): State<Arc<World>>,
+    State(app): State<AppState>,
     method: Method,
     uri: Uri,
     asked: HeaderMap,
 ) -> Response<Body> {
-    let page = &world.settings.page;
+    let page = &app.settings().page;
     if !matches!(method, Method::GET | Method::HEAD) {
         return nothing_here();
     }

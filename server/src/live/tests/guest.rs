@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::Arc;
 
 use tabuleiro_protocol::{
     Answer, Call, Clock, ErrorBody, ErrorCode, Event, Notice, Outcome, Person, Place, Reply,
@@ -12,9 +11,10 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::house::{DAY, entered};
-use crate::client::{Client, Frames, ReplyTo};
-use crate::session::Session;
-use crate::world::World;
+use crate::app_state::AppState;
+use crate::client::{Client, Frames};
+use crate::registry::ReplyAddress;
+use crate::requests::Session;
 
 /// A person on a connection.
 pub(super) struct Guest {
@@ -22,7 +22,7 @@ pub(super) struct Guest {
     pub(super) client: Client,
     pub(super) end: CancellationToken,
     session: Session,
-    world: Arc<World>,
+    app: AppState,
     frames: Frames,
     inbox: VecDeque<ServerMessage>,
     next_id: u64,
@@ -31,12 +31,12 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    pub(super) fn new(world: Arc<World>, person: Person, address: IpAddr) -> Self {
+    pub(super) fn new(app: AppState, person: Person, address: IpAddr) -> Self {
         let end = CancellationToken::new();
         let (client, frames) = Client::channel(end.clone());
-        let session = Session::new(Arc::clone(&world), client.clone(), person.clone(), address);
+        let session = app.session(client.clone(), person.clone(), address);
         let (inbox, seen) = (VecDeque::new(), HashMap::new());
-        Self { person, client, end, session, world, frames, inbox, next_id: 1, seen }
+        Self { person, client, end, session, app, frames, inbox, next_id: 1, seen }
     }
 
     /// The connection breaks.
@@ -78,16 +78,16 @@ impl Guest {
         self.seen[&room].1.expect("a game is going on")
     }
 
-    /// What can be asked by hand.
-    pub(super) fn reply_to(&mut self) -> ReplyTo {
+    /// Where the next answer goes, for what is asked by hand.
+    pub(super) fn address(&mut self) -> ReplyAddress {
         self.next_id += 1;
-        ReplyTo { client: self.client.clone(), re: self.next_id }
+        ReplyAddress { connection: self.client.id(), re: self.next_id, ticket: None }
     }
 
     /// Asks without waiting.
     pub(super) fn send(&mut self, call: Call) -> u64 {
-        let id = self.reply_to().re;
-        self.session.handle(Request { id, call }, self.world.clock.now());
+        let id = self.address().re;
+        self.session.handle(Request { id, call }, self.app.clock().now());
         id
     }
 

@@ -10,19 +10,19 @@ use tabuleiro_protocol::{
 use tabuleiro_rules::GameKind;
 
 use super::Guest;
+use crate::app_state::AppState;
 use crate::clock::{Clock, wall_clock};
-use crate::recover::{rebuild_all, start_all};
+use crate::rebuild::{load, rebuild_all};
 use crate::rng::Rng;
 use crate::settings::Settings;
 use crate::store::{MemoryStore, Store};
-use crate::world::World;
 
 /// Longer than anything takes.
 pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// Everything but sockets, on a store that can be broken.
 pub(super) struct House {
-    pub(super) world: Arc<World>,
+    pub(super) app: AppState,
     pub(super) store: Arc<MemoryStore>,
 }
 
@@ -35,10 +35,10 @@ impl House {
     fn on(store: Arc<MemoryStore>, latest: Millis) -> Self {
         let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
         let clock = Clock::start(wall_clock(), latest);
-        let world = World::new(Settings::default(), shared, clock, Rng::default());
-        let kept = Arc::clone(&world);
-        tokio::spawn(async move { kept.keep().await });
-        Self { world, store }
+        let app = AppState::new(Settings::default(), shared, clock, Rng::default());
+        let kept = app.clone();
+        tokio::spawn(async move { kept.run_background().await });
+        Self { app, store }
     }
 
     /// Another server on the same store, which knows nothing of this one.
@@ -50,12 +50,12 @@ impl House {
     pub(super) async fn recovered(&self) -> Self {
         let another = self.another();
         let games = self.store.unfinished().await.unwrap();
-        start_all(&another.world, rebuild_all(games).await.unwrap());
+        another.app.start_all(rebuild_all(games).await.unwrap());
         another
     }
 
     pub(super) fn now(&self) -> Millis {
-        self.world.clock.now()
+        self.app.clock().now()
     }
 
     /// A new person on a connection.
@@ -69,12 +69,12 @@ impl House {
     }
 
     fn connect(&self, person: Person) -> Guest {
-        Guest::new(Arc::clone(&self.world), person, IpAddr::from([192, 0, 2, 1]))
+        Guest::new(self.app.clone(), person, IpAddr::from([192, 0, 2, 1]))
     }
 
     /// How far a room is, as the store knows it.
     pub(super) async fn store_stage(&self, room: RoomId) -> RoomStage {
-        crate::router::load(&self.world, room).await.unwrap().unwrap().0.stage()
+        load(&*self.store, room).await.unwrap().unwrap().0.stage()
     }
 
     /// Two people in a room; the first of them is the host and opens.

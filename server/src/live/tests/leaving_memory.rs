@@ -8,12 +8,12 @@ use super::{House, is_finished, opened_by_host, pass};
 /// Waits until so many rooms are in memory.
 async fn in_memory(house: &House, rooms: usize) {
     for _ in 0..10_000 {
-        if house.world.tasks.len() == rooms {
+        if house.app.shutdown().count_rooms() == rooms {
             return;
         }
         pass(100).await;
     }
-    panic!("{} rooms are in memory, not {rooms}", house.world.tasks.len());
+    panic!("{} rooms are in memory, not {rooms}", house.app.shutdown().count_rooms());
 }
 
 #[tokio::test(start_paused = true)]
@@ -24,7 +24,7 @@ async fn a_finished_room_leaves_memory_when_the_last_one_goes() {
     ana.ok(Call::Resign { room }).await;
     bo.event(is_finished).await;
     pass(300_000).await;
-    assert_eq!(house.world.tasks.len(), 1, "someone is still talking there");
+    assert_eq!(house.app.shutdown().count_rooms(), 1, "someone is still talking there");
     ana.ok(Call::Leave { room }).await;
     bo.vanish();
     in_memory(&house, 0).await;

@@ -65,7 +65,7 @@ async fn a_connection_that_ends_before_it_is_in_leaves_nobody_behind() {
 async fn open_room(house: &House, eve: &mut Guest) -> tabuleiro_protocol::RoomId {
     eve.ok(Call::Lobby { watch: true }).await;
     loop {
-        let (open, _) = house.world.lobby.page(&Filter::default(), None, 1);
+        let (open, _) = house.app.lobby().page(&Filter::default(), None, 1);
         if let [listing] = open.as_slice() {
             return listing.room;
         }

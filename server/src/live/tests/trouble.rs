@@ -6,14 +6,20 @@ use tabuleiro_rules::bot::Level;
 
 use super::house::DAY;
 use super::{Guest, House, is_finished, opened_by_host, pass};
-use crate::live::Message;
-use crate::router::Router;
+use crate::live::{Ask, RoomRequest};
+use crate::registry::Handled;
+
+/// Makes a room panic; the number of the request.
+fn ask_to_panic(house: &House, room: RoomId, guest: &mut Guest) -> u64 {
+    let (from, who, at) = (guest.address(), guest.person.id, house.now());
+    let request = RoomRequest { from, who, at, ask: Ask::Panic };
+    let _: Handled = house.app.router().send(room, request);
+    from.re
+}
 
 /// Makes a room panic; what the one who asked is told.
 async fn panic_in(house: &House, room: RoomId, guest: &mut Guest) -> ErrorCode {
-    let reply_to = guest.reply_to();
-    let re = reply_to.re;
-    Router::send(&house.world, room, Message::Panic(reply_to));
+    let re = ask_to_panic(house, room, guest);
     guest.answer(re).await.expect_err("an error").code
 }
 
@@ -39,8 +45,7 @@ async fn a_panic_while_the_storage_is_broken_sends_everyone_to_come_again() {
     let (room, mut ana, bo) = house.table(GameKind::Trench).await;
     ana.play(room).await;
     house.store.set_broken(true);
-    let reply_to = ana.reply_to();
-    Router::send(&house.world, room, Message::Panic(reply_to));
+    ask_to_panic(&house, room, &mut ana);
     for guest in [&ana, &bo] {
         tokio::time::timeout(DAY, guest.end.cancelled()).await.expect("cut off");
     }
@@ -154,7 +159,7 @@ async fn after_a_restart_the_player_to_move_has_a_full_turn() {
     ana.play(room).await;
     let seq = bo.seq(room) + 1;
     pass(29_000).await;
-    house.world.stopping.cancel();
+    house.app.shutdown().stop_rooms();
     pass(3_600_000).await;
     let house = house.recovered().await;
     let since = house.now();
@@ -172,7 +177,7 @@ async fn after_a_restart_the_player_to_move_has_a_full_turn() {
 async fn a_server_that_stops_refuses_what_comes_too_late() {
     let house = House::new();
     let (room, mut ana, _bo) = house.table(GameKind::Trench).await;
-    house.world.stopping.cancel();
+    house.app.shutdown().stop_rooms();
     assert_eq!(ana.refused(Call::Resign { room }).await, ErrorCode::Stopping);
     let mut eve = house.guest("Eve");
     let pong = eve.ok(Call::Ping).await;

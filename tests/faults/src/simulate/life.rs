@@ -5,14 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tabuleiro_protocol::{Millis, Person};
+use tabuleiro_server::app_state::AppState;
 use tabuleiro_server::client::Client;
 use tabuleiro_server::http::Page;
-use tabuleiro_server::recover::recover;
 use tabuleiro_server::rng::Rng;
-use tabuleiro_server::session::Session;
 use tabuleiro_server::settings::Settings;
 use tabuleiro_server::store::{Store, StoreError};
-use tabuleiro_server::world::World;
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
 
@@ -24,7 +22,7 @@ use super::time::Time;
 pub(super) struct Life {
     // Dropped first, with all tasks in it.
     runtime: Runtime,
-    world: Arc<World>,
+    app: AppState,
     time: Time,
 }
 
@@ -39,15 +37,16 @@ impl Life {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
         let runtime = runtime.expect("a runtime");
         let store: Arc<dyn Store> = Arc::<Disk>::clone(disk);
-        let (world, time) = runtime.block_on(async {
+        let (app, time) = runtime.block_on(async {
             let time = Time::from(at);
             disk.set_time(time);
-            let (world, _) = recover(settings(), store, wall, Rng::seeded(seed)).await?;
-            let kept = Arc::clone(&world);
-            tokio::spawn(async move { kept.keep().await });
-            Ok((world, time))
+            let rng = Rng::seeded(seed);
+            let (app, _) = AppState::recover(settings(), store, wall, rng).await?;
+            let kept = app.clone();
+            tokio::spawn(async move { kept.run_background().await });
+            Ok((app, time))
         })?;
-        Ok(Self { runtime, world, time })
+        Ok(Self { runtime, app, time })
     }
 
     pub(super) fn now(&self) -> Millis {
@@ -59,7 +58,7 @@ impl Life {
     /// What the server's clock shows.
     pub(super) fn clock(&self) -> Millis {
         let _inside = self.runtime.enter();
-        self.world.clock.now()
+        self.app.clock().now()
     }
 
     /// Does something inside the server, and lets it work until it has nothing left to do.
@@ -86,8 +85,7 @@ impl Life {
         let end = CancellationToken::new();
         let (client, frames) = Client::channel(end.clone());
         let address = IpAddr::from([192, 0, 2, 1]);
-        let world = Arc::clone(&self.world);
-        let session = Session::new(world, client.clone(), person.clone(), address);
+        let session = self.app.session(client.clone(), person.clone(), address);
         Line::new(session, client, frames, end)
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use tabuleiro_protocol::{Millis, Request, ServerMessage};
 use tabuleiro_server::client::{Client, Frames};
-use tabuleiro_server::session::Session;
+use tabuleiro_server::requests::Session;
 use tokio_util::sync::CancellationToken;
 
 use super::life::Life;

@@ -5,57 +5,62 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dashmap::DashMap;
-use tabuleiro_protocol::{ErrorBody, ErrorCode};
+use metrics::Gauge;
+use tabuleiro_protocol::ErrorBody;
 
-use crate::world::World;
+use crate::error::{too_many_connections, too_many_connections_of_one};
 
 /// How many WebSockets there are, in all and from each address.
-#[derive(Debug, Default)]
-pub struct Addresses {
+#[derive(Debug)]
+pub(super) struct Addresses {
+    most: usize,
+    most_each: usize,
     all: AtomicUsize,
     each: DashMap<IpAddr, usize>,
+    connections: Gauge,
 }
 
 /// A counted connection, for as long as it lives.
-pub(super) struct Counted {
-    world: Arc<World>,
+#[derive(Debug)]
+pub struct Counted {
+    addresses: Arc<Addresses>,
     key: IpAddr,
 }
 
 impl Addresses {
+    /// Connections in all and from each address, and where their number is shown.
+    pub(super) fn new(most: usize, most_each: usize, connections: Gauge) -> Self {
+        Self { most, most_each, all: AtomicUsize::new(0), each: DashMap::new(), connections }
+    }
+
     /// Counts a connection, if there may be another one.
-    pub(super) fn count(world: &Arc<World>, address: IpAddr) -> Result<Counted, ErrorBody> {
-        let (most, most_each) =
-            (world.settings.max_connections, world.settings.max_connections_per_address);
-        let refuse = |message| Err(ErrorBody::new(ErrorCode::TooManyConnections, message));
-        let addresses = &world.addresses;
-        if addresses.all.fetch_add(1, Ordering::AcqRel) >= most {
-            addresses.all.fetch_sub(1, Ordering::AcqRel);
-            return refuse(format!("the server takes {most} connections and has as many"));
+    pub(super) fn count(self: &Arc<Self>, address: IpAddr) -> Result<Counted, ErrorBody> {
+        if self.all.fetch_add(1, Ordering::AcqRel) >= self.most {
+            self.all.fetch_sub(1, Ordering::AcqRel);
+            return Err(too_many_connections(self.most));
         }
         let key = network(address);
-        let mut count = addresses.each.entry(key).or_insert(0);
-        if *count >= most_each {
+        let mut count = self.each.entry(key).or_insert(0);
+        if *count >= self.most_each {
             drop(count);
-            addresses.all.fetch_sub(1, Ordering::AcqRel);
-            return refuse(format!("the server takes {most_each} connections from one address"));
+            self.all.fetch_sub(1, Ordering::AcqRel);
+            return Err(too_many_connections_of_one(self.most_each));
         }
         *count += 1;
         drop(count);
-        world.metrics.connections.increment(1.0);
-        Ok(Counted { world: Arc::clone(world), key })
+        self.connections.increment(1.0);
+        Ok(Counted { addresses: Arc::clone(self), key })
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let addresses = &self.world.addresses;
-        if let Some(mut count) = addresses.each.get_mut(&self.key) {
+        if let Some(mut count) = self.addresses.each.get_mut(&self.key) {
             *count -= 1;
         }
-        addresses.each.remove_if(&self.key, |_, count| *count == 0);
-        addresses.all.fetch_sub(1, Ordering::AcqRel);
-        self.world.metrics.connections.decrement(1.0);
+        self.addresses.each.remove_if(&self.key, |_, count| *count == 0);
+        self.addresses.all.fetch_sub(1, Ordering::AcqRel);
+        self.addresses.connections.decrement(1.0);
     }
 }
 

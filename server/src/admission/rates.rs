@@ -6,14 +6,14 @@ use std::num::NonZeroU32;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tabuleiro_protocol::{ErrorBody, ErrorCode};
 
-use crate::net::network;
+use super::network;
 
 /// How many addresses are remembered before those that are no longer of interest are dropped.
 const REMEMBERED: usize = 10_000;
 
 /// A limit for each address.
 #[derive(Debug)]
-pub struct AddressRate {
+pub(super) struct AddressRate {
     limiter: DefaultKeyedRateLimiter<IpAddr>,
     message: String,
 }
@@ -21,7 +21,7 @@ pub struct AddressRate {
 impl AddressRate {
     /// So many a second, and twice as many at once.
     #[must_use]
-    pub fn per_second(count: u32, what: &str) -> Self {
+    pub(super) fn per_second(count: u32, what: &str) -> Self {
         let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(count).allow_burst(count.saturating_add(count.get()));
         Self::new(quota, format!("at most {count} {what} a second from one address; slow down"))
@@ -29,7 +29,7 @@ impl AddressRate {
 
     /// So many a minute, all of them at once if need be.
     #[must_use]
-    pub fn per_minute(count: u32, what: &str) -> Self {
+    pub(super) fn per_minute(count: u32, what: &str) -> Self {
         let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
         let message = format!("at most {count} {what} a minute from one address; wait a little");
         Self::new(Quota::per_minute(count), message)
@@ -43,7 +43,7 @@ impl AddressRate {
     ///
     /// # Errors
     /// If it is one too many.
-    pub fn count(&self, address: IpAddr) -> Result<(), ErrorBody> {
+    pub(super) fn count(&self, address: IpAddr) -> Result<(), ErrorBody> {
         if self.limiter.len() > REMEMBERED {
             self.limiter.retain_recent();
         }

@@ -9,7 +9,7 @@ use crate::room::Room;
 
 /// Who has a seat in which unfinished room, and who made how many.
 #[derive(Debug, Default)]
-pub struct Members {
+pub(super) struct Members {
     rooms: DashMap<PersonId, BTreeSet<RoomId>>,
     hosted: DashMap<PersonId, BTreeSet<RoomId>>,
     /// How many rooms each person is making at this moment.
@@ -17,7 +17,7 @@ pub struct Members {
 }
 
 /// A room that is being made counts already, so that nobody makes too many at once.
-pub struct Making<'a> {
+pub(super) struct Making<'a> {
     members: &'a Members,
     person: PersonId,
 }
@@ -33,7 +33,7 @@ impl Drop for Making<'_> {
 
 impl Members {
     /// Takes in what is true of a room now.
-    pub fn note(&self, room: &Room) {
+    pub(super) fn note(&self, room: &Room) {
         let seated = room.seats().into_iter().flatten().filter_map(|o| o.person());
         for person in seated.chain([room.host()]) {
             set(&self.rooms, person.id, room.id(), !room.is_over());
@@ -43,19 +43,19 @@ impl Members {
 
     /// The unfinished rooms of a person.
     #[must_use]
-    pub fn rooms_of(&self, person: PersonId) -> Vec<RoomId> {
+    pub(super) fn rooms_of(&self, person: PersonId) -> Vec<RoomId> {
         self.rooms.get(&person).map(|rooms| rooms.iter().copied().collect()).unwrap_or_default()
     }
 
     /// Whether a person has a seat in an unfinished room.
     #[must_use]
-    pub fn has_seat(&self, person: PersonId, room: RoomId) -> bool {
+    pub(super) fn has_seat(&self, person: PersonId, room: RoomId) -> bool {
         self.rooms.get(&person).is_some_and(|rooms| rooms.contains(&room))
     }
 
     /// Notes that a person makes a room, if they may have one more.
     #[must_use]
-    pub fn make_one(&self, person: PersonId, allowed: usize) -> Option<Making<'_>> {
+    pub(super) fn make_one(&self, person: PersonId, allowed: usize) -> Option<Making<'_>> {
         let mut count = self.making.entry(person).or_insert(0);
         *count += 1;
         let wanted = *count;
@@ -66,7 +66,7 @@ impl Members {
 
     /// How many unfinished rooms a person has made.
     #[must_use]
-    pub fn hosted_by(&self, person: PersonId) -> usize {
+    pub(super) fn hosted_by(&self, person: PersonId) -> usize {
         self.hosted.get(&person).map_or(0, |rooms| rooms.len())
     }
 }

@@ -1,19 +1,33 @@
-//! After a start: every unfinished game is there again.
+//! From stored logs to rooms.
 
-use std::sync::Arc;
+use tabuleiro_protocol::RoomId;
 
-use tabuleiro_protocol::Millis;
-
-use crate::clock::Clock;
-use crate::rng::Rng;
 use crate::room::Room;
-use crate::router::{rebuild, start};
-use crate::settings::Settings;
-use crate::store::{Store, StoreError, StoredGame};
-use crate::world::World;
+use crate::store::{Record, Store, StoreError, StoredGame};
 
 /// A room from the store, with its invite code.
 pub type Recovered = (Room, Option<String>);
+
+/// A room from the store.
+///
+/// # Errors
+/// If it cannot be read or makes no sense.
+pub async fn load(store: &dyn Store, room: RoomId) -> Result<Option<Recovered>, StoreError> {
+    let Some(stored) = store.load(room).await? else { return Ok(None) };
+    rebuild(stored).map(Some)
+}
+
+/// A room from its log.
+///
+/// # Errors
+/// If the log makes no sense.
+pub fn rebuild(stored: StoredGame) -> Result<Recovered, StoreError> {
+    let StoredGame { room, invite, records } = stored;
+    let log = records.iter().map(Record::read).collect::<Result<Vec<_>, _>>()?;
+    let state = Room::replay(room, log);
+    let state = state.map_err(|error| StoreError::Damaged(format!("game {room}: {error}")))?;
+    Ok((state, invite))
+}
 
 /// Rebuilds rooms from their logs, on as many threads as there are cores. A log that makes no
 /// sense is reported and left alone; it stops nobody else.
@@ -39,30 +53,4 @@ pub async fn rebuild_all(games: Vec<StoredGame>) -> Result<Vec<Recovered>, Store
 fn rebuild_part(games: Vec<StoredGame>) -> Vec<Recovered> {
     let rebuilt = games.into_iter().map(rebuild);
     rebuilt.filter_map(|room| room.inspect_err(|error| tracing::error!(%error)).ok()).collect()
-}
-
-/// A world in which every unfinished game goes on, and how many there are. Their last event may be
-/// later than what the wall clock says now.
-///
-/// # Errors
-/// If the store cannot be read.
-pub async fn recover(
-    settings: Settings,
-    store: Arc<dyn Store>,
-    wall: Millis,
-    rng: Rng,
-) -> Result<(Arc<World>, usize), StoreError> {
-    let rooms = rebuild_all(store.unfinished().await?).await?;
-    let latest = rooms.iter().map(|(room, _)| room.last_at()).max().unwrap_or(0);
-    let world = World::new(settings, store, Clock::start(wall, latest), rng);
-    let recovered = rooms.len();
-    start_all(&world, rooms);
-    Ok((world, recovered))
-}
-
-/// Starts recovered rooms. Whoever is to move has a full turn.
-pub fn start_all(world: &Arc<World>, rooms: Vec<Recovered>) {
-    for (room, invite) in rooms {
-        start(world, room, invite, true);
-    }
 }

@@ -3,9 +3,10 @@
 use std::net::IpAddr;
 
 use dashmap::DashMap;
-use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis};
+use tabuleiro_protocol::{ErrorBody, Millis};
 
-use crate::net::network;
+use super::network;
+use crate::error::too_many_guesses;
 
 /// How many wrong codes an address may try in [`WINDOW`]. Codes have 80 random bits, so this is
 /// not what keeps rooms private; it keeps guessers from costing us anything.
@@ -19,7 +20,7 @@ const REMEMBERED: usize = 10_000;
 
 /// Wrong invite codes, by address.
 #[derive(Debug, Default)]
-pub struct InviteGuessLimiter {
+pub(super) struct InviteGuessLimiter {
     failures: DashMap<IpAddr, Failures>,
 }
 
@@ -34,7 +35,7 @@ impl InviteGuessLimiter {
     ///
     /// # Errors
     /// If it has tried too many wrong ones.
-    pub fn check(&self, address: IpAddr, now: Millis) -> Result<(), ErrorBody> {
+    pub(super) fn check(&self, address: IpAddr, now: Millis) -> Result<(), ErrorBody> {
         let Some(failures) = self.failures.get(&network(address)).map(|failures| *failures) else {
             return Ok(());
         };
@@ -42,13 +43,11 @@ impl InviteGuessLimiter {
         if failures.count < ATTEMPTS || now >= until {
             return Ok(());
         }
-        let message = format!("too many wrong codes; wait {} s", (until - now).div_ceil(1000));
-        let error = ErrorBody::new(ErrorCode::TooManyAttempts, message);
-        Err(ErrorBody { retry_at: Some(until), ..error })
+        Err(too_many_guesses(until - now, until))
     }
 
     /// Notes a wrong code.
-    pub fn failed(&self, address: IpAddr, now: Millis) {
+    pub(super) fn failed(&self, address: IpAddr, now: Millis) {
         if self.failures.len() > REMEMBERED {
             self.failures.retain(|_, failures| now < failures.since + WINDOW);
         }
@@ -63,6 +62,8 @@ impl InviteGuessLimiter {
 
 #[cfg(test)]
 mod tests {
+    use tabuleiro_protocol::ErrorCode;
+
     use super::*;
 
     #[test]
