@@ -1,6 +1,7 @@
 //! Rooms in memory with paused time: no sockets, no files, and a clock that runs only when
 //! everybody waits.
 
+mod access;
 mod clocks;
 mod guest;
 mod house;
