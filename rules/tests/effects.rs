@@ -228,3 +228,27 @@ fn they_are_written_and_read_back() {
         assert_eq!(read, step.did, "{}", step.story);
     });
 }
+
+#[test]
+fn asking_for_what_cannot_be_played_does_no_harm() {
+    for &kind in GameKind::ALL {
+        for options in options::combinations(kind.info().options) {
+            let mut rng = ChaCha8Rng::seed_from_u64(1);
+            let mut position = kind.start(&options).expect("samples are allowed");
+            loop {
+                if position.ply().is_multiple_of(7) || position.outcome().is_some() {
+                    for text in position.every_text() {
+                        let _ = position.effects(&text);
+                    }
+                }
+                assert_eq!(position.effects("no action"), Effects::default());
+                let legal = position.legal();
+                if legal.is_empty() {
+                    break;
+                }
+                let action = &legal[rng.random_range(0..legal.len())];
+                position.play(action).expect("a listed action plays");
+            }
+        }
+    }
+}

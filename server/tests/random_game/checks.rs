@@ -4,7 +4,7 @@ use tabuleiro_protocol::{Event, EventFrame, Ply, RoomEvent, finish_event};
 use tabuleiro_server::room::{Actor, Command, Decision, Room, record};
 use tabuleiro_server::store::Record;
 
-use super::client::{Client, as_it_travels};
+use super::client::as_it_travels;
 use super::{Accepted, RandomGame};
 
 /// The room as a server has it that was started again.
@@ -92,10 +92,12 @@ impl RandomGame<'_> {
         }
         let since = self.chance.up_to(u64::from(self.room.seq()) + 3) as u32;
         let rest = record(self.room.id(), self.room.log(), since, self.now).unwrap();
-        let view = as_it_travels(rest.board.view);
-        let mut newcomer = Client { seq: since.min(self.room.seq()), view };
-        rest.events.iter().for_each(|event| newcomer.take(event));
-        newcomer.must_see(&self.room);
+        let mut view = as_it_travels(rest.board.view);
+        rest.events
+            .iter()
+            .filter_map(|event| event.change.as_ref())
+            .for_each(|c| c.apply(&mut view));
+        assert_eq!(view, as_it_travels(self.room.position().view()));
         self.cut_off.truncate(2);
     }
 }

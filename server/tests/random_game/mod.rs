@@ -4,6 +4,7 @@ mod chance;
 mod checks;
 mod client;
 mod commands;
+mod effects;
 mod tally;
 
 use serde_json::{Map, Value};
