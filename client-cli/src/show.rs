@@ -3,9 +3,7 @@
 use anyhow::Context;
 use serde_json::{Map, Value};
 use tabuleiro_protocol::Board;
-use tabuleiro_rules::view::{
-    CellName, CellShape, Layout, MarkKind, Place, Shape, View, Zone, changes,
-};
+use tabuleiro_rules::view::{CellShape, Layout, MarkKind, Place, Shape, View, Zone};
 use tabuleiro_rules::{GameKind, Outcome, Position, Side};
 
 use crate::board::{self, Canvas, GlyphSet, Mapping, Overlay, Role, Scene, Size, Style};
@@ -43,9 +41,9 @@ pub fn start(game: GameKind, wanted: Wanted, terminal: &Terminal) -> anyhow::Res
     let mut position = game.start(&wanted.options.unwrap_or_default())?;
     let mut last = Vec::new();
     for action in &wanted.actions {
-        let before = position.clone();
+        let cells = position.effects(action).cells();
         position.play(action).with_context(|| format!("cannot play {action}"))?;
-        last = touched(&before, &position, action);
+        last = cells;
     }
     let mut layout = find_layout(&position, wanted.layout.as_deref())?;
     if wanted.flip {
@@ -73,15 +71,6 @@ pub fn plain(position: &Position) -> String {
     let text = picture.map_or_else(|wrong| wrong, |canvas| terminal.text(&canvas));
     let lines: Vec<_> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     lines.join("\n") + "\n"
-}
-
-/// The cells that an action was about: those a person clicks and those that changed.
-fn touched(before: &Position, after: &Position, action: &str) -> Vec<CellName> {
-    let text = before.check(action).unwrap_or_default();
-    let made = before.choices().into_iter().find(|choice| choice.text == text);
-    let changed = changes(&before.view().pieces, &after.view().pieces);
-    let clicked = made.into_iter().flat_map(|choice| choice.path);
-    clicked.chain(changed.into_iter().map(|change| change.cell)).collect()
 }
 
 fn find_layout(position: &Position, name: Option<&str>) -> Result<Layout, Failure> {

@@ -1,6 +1,7 @@
 //! How a picture of a room follows its events: what every client does, without any rules.
 
 use tabuleiro_rules::Seat;
+use tabuleiro_rules::view::CellName;
 use thiserror::Error;
 
 use crate::{
@@ -104,6 +105,14 @@ impl Snapshot {
         self.ending = Some(ending.clone());
         self.stage = RoomStage::Finished;
         (self.undo, self.draw) = (None, None);
+    }
+
+    /// The cells to mark as those of the last turn.
+    #[must_use]
+    pub fn last_cells(&self) -> Vec<CellName> {
+        let since = self.last_turn.iter().rposition(|played| played.did.set_up().is_some());
+        let shown = &self.last_turn[since.unwrap_or(0)..];
+        shown.iter().flat_map(|played| played.did.cells()).collect()
     }
 
     /// The seat to move in a game that is going on.

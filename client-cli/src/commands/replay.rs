@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use tabuleiro_protocol::{Call, GameRecord, Reply};
 use tabuleiro_rules::Seat;
-use tabuleiro_rules::view::View;
+use tabuleiro_rules::view::{CellName, View};
 
 use super::{Context, DrawingArgs, Failure, Session, find, output, words};
 use crate::plain::{Drawing, last};
@@ -185,21 +185,27 @@ impl Show<'_> {
         format!("{number}. turn {turn}, {who}: {action}{time}{undone}")
     }
 
-    fn board(&self, headline: &str, view: &View, step: Option<&Step>) -> Result<(), Failure> {
+    fn board(&self, headline: &str, view: &View, marked: &[CellName]) -> Result<(), Failure> {
         let layouts = &self.record.board.layouts;
         let layout = &self.drawing.layout(layouts, None).map_err(Failure::Usage)?;
         let name = self.record.summary.setup.game.info().name;
-        let overlay = &last(step.map_or(&[], |step| &step.cells));
+        let overlay = &last(marked);
         output::raw(&self.drawing.board(&Picture { name, headline, view, layout, overlay }))
     }
 
     fn step(&self, number: usize, step: &Step) -> Result<(), Failure> {
         let headline = output::tame(&self.told(number, step)).into_owned();
-        self.board(&headline, &step.view, Some(step))
+        let Some(leg_end) = &step.leg_end else {
+            return self.board(&headline, &step.view, &step.did.touched());
+        };
+        self.board(&headline, leg_end, &step.did.touched())?;
+        output::raw("\n")?;
+        let over = words::leg_over(&step.did, self.record.summary.seats.as_ref());
+        self.board(&output::tame(&over.unwrap_or_default()), &step.view, &[])
     }
 
     fn start(&self) -> Result<(), Failure> {
-        self.board("The start", &self.record.board.view, None)
+        self.board("The start", &self.record.board.view, &[])
     }
 
     fn moves(&self) -> Result<(), Failure> {

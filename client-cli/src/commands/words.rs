@@ -5,6 +5,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 use serde_json::{Map, Value};
 use tabuleiro_protocol::{Ending, GameResult, Millis, Occupant, Setup};
+use tabuleiro_rules::view::{Effect, Effects};
 use tabuleiro_rules::{Seat, Side};
 
 /// The options of a game in a few words, whatever the game.
@@ -69,6 +70,33 @@ pub(crate) fn have_one_name(seats: &[Occupant; 2]) -> bool {
 /// Which of the two players.
 pub(crate) const fn place(seat: Seat) -> &'static str {
     ["first", "second"][seat.index()]
+}
+
+/// The end of a leg, if an action brought it about: the score, and who plays which side from now on.
+pub(crate) fn leg_over(did: &Effects, seats: Option<&[Occupant; 2]>) -> Option<String> {
+    let over = |effect: &Effect| match effect {
+        Effect::LegOver { leg, scores, totals, sides, .. } => {
+            Some((*leg, *scores, *totals, *sides))
+        }
+        _ => None,
+    };
+    let (leg, scores, totals, sides) = did.effects.iter().find_map(over)?;
+    let name = |seat: Seat| match seats {
+        Some(seats) => name_apart(seats, seat),
+        None => place(seat).to_owned(),
+    };
+    let both = |numbers: [u32; 2]| {
+        Seat::ALL.map(|seat| format!("{} {}", name(seat), numbers[seat.index()])).join(", ")
+    };
+    let mut told = format!("Leg {leg} is over: {}", both(scores));
+    if totals != scores {
+        told = format!("{told}; in all {}", both(totals));
+    }
+    let next = sides.map(|sides| {
+        let plays = Seat::ALL.map(|s| format!("{} plays {}", name(s), side(sides[s.index()])));
+        format!(" From now on {}.", plays.join(", "))
+    });
+    Some(format!("{told}.{}", next.unwrap_or_default()))
 }
 
 /// Why a game was lost, told to whoever lost it. The server tells it from the winner's side.

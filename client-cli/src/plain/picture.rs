@@ -73,8 +73,7 @@ pub(crate) fn of_room(table: &Table, drawing: &Drawing) -> Result<String, Failur
     if let Some(played) = snapshot.moves.last() {
         headline = format!("{headline}, after {}", played.action);
     }
-    let (headline, layout, overlay) =
-        (headline.as_str(), &layout, &last(table.last.as_deref().unwrap_or_default()));
+    let (headline, layout, overlay) = (headline.as_str(), &layout, &last(&snapshot.last_cells()));
     Ok(drawing.board(&Picture { name, headline, view, layout, overlay }))
 }
 

@@ -47,7 +47,11 @@ pub fn event(table: &Table, event: &RoomEvent) -> Option<String> {
         Event::Started { seats } => started(&table.snapshot, seats),
         Event::Played { seat, action, ms, .. } => {
             let time = words::length(*ms);
-            format!("{} {action}, after {time}.", on(*seat).does("play", "plays"))
+            let played = format!("{} {action}, after {time}.", on(*seat).does("play", "plays"));
+            match leg_over(table, event) {
+                Some(over) => format!("{played} {over}"),
+                None => played,
+            }
         }
         Event::Undone { seat, ply, kind: UndoKind::TakeBack } => {
             let who = on(*seat).does("take back", "takes back");
@@ -105,6 +109,13 @@ pub fn event(table: &Table, event: &RoomEvent) -> Option<String> {
             "The room is closed: its host was gone for too long.".to_owned()
         }
     })
+}
+
+/// The end of a leg, if an event has brought it about.
+#[must_use]
+pub fn leg_over(table: &Table, event: &RoomEvent) -> Option<String> {
+    let did = event.change.as_ref()?.did.as_ref()?;
+    words::leg_over(did, table.snapshot.seats.as_ref())
 }
 
 fn actions(ply: u32) -> String {

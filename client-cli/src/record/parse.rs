@@ -210,13 +210,14 @@ impl<'a> Story<'a> {
     ) -> Result<GameRecord, BadText> {
         for (number, action) in (1..).zip(actions) {
             let (before, ply) = (position.view(), position.ply());
+            let did = Some(position.effects(action));
             let seat = position.to_move().unwrap_or(Seat::Zero);
             let played = position.play(action).map_err(|refusal| BadText::Move {
                 number,
                 action: action.chars().take(40).collect(),
                 refusal,
             })?;
-            let change = Change::between(&before, &position.view());
+            let change = Change { did, ..Change::between(&before, &position.view()) };
             self.add(Event::Played { seat, action: played.to_string(), ply, ms: 0 }, Some(change));
         }
         if let Some(ending) = self.ending(&position, mark) {

@@ -2,7 +2,7 @@
 
 use tabuleiro_protocol::{Event, GameRecord, Millis, Ply, Seq};
 use tabuleiro_rules::Seat;
-use tabuleiro_rules::view::{CellName, View};
+use tabuleiro_rules::view::{Effects, View};
 
 /// An action of a game, and the board after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +25,10 @@ pub struct Step {
     pub undone: bool,
     /// The board after it.
     pub view: View,
-    /// The cells that it changed.
-    pub cells: Vec<CellName>,
+    /// What it did.
+    pub did: Effects,
+    /// The last position of the leg that it ended, if it ended one and another began.
+    pub leg_end: Option<View>,
 }
 
 /// Every action that was played, in the order in which they were, undone ones included.
@@ -36,6 +38,8 @@ pub fn steps(record: &GameRecord) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for event in &record.events {
         let turn = view.turn;
+        let did = event.change.as_ref().and_then(|change| change.did.clone()).unwrap_or_default();
+        let leg_end = did.set_up().map(|(last, _)| View { pieces: last.to_vec(), ..view.clone() });
         if let Some(change) = &event.change {
             change.apply(&mut view);
         }
@@ -50,7 +54,8 @@ pub fn steps(record: &GameRecord) -> Vec<Step> {
                 at: event.logged.at,
                 undone: false,
                 view: view.clone(),
-                cells: changed(event.change.as_ref()),
+                did,
+                leg_end,
             }),
             Event::Undone { ply, .. } => {
                 let undone = steps.iter_mut().filter(|step| step.number > *ply);
@@ -60,8 +65,4 @@ pub fn steps(record: &GameRecord) -> Vec<Step> {
         }
     }
     steps
-}
-
-fn changed(change: Option<&tabuleiro_protocol::Change>) -> Vec<CellName> {
-    change.into_iter().flat_map(|change| &change.cells).map(|change| change.cell).collect()
 }

@@ -1,8 +1,8 @@
 //! A room we are in, as we know it.
 
-use tabuleiro_protocol::{Event, Gap, Move, Notice, Ply, Reply, RoomEvent, Seq, Snapshot, Status};
+use tabuleiro_protocol::{Event, Gap, Notice, Ply, Reply, RoomEvent, Snapshot, Status};
 use tabuleiro_rules::Seat;
-use tabuleiro_rules::view::{CellName, Choice};
+use tabuleiro_rules::view::{Choice, Effects};
 
 /// A room we are in.
 #[derive(Clone, Debug)]
@@ -15,9 +15,8 @@ pub struct Table {
     pub code: Option<String>,
     /// The legal actions at a ply, if we were told.
     pub hints: Option<(Ply, Vec<Choice>)>,
-    /// The cells that the actions of the last turn changed; nothing as long as nobody has told us,
-    /// as when we come into the middle of a game.
-    pub last: Option<Vec<CellName>>,
+    /// What the last event did on the board; nothing as long as we have heard of none.
+    pub did: Option<Effects>,
     /// When `snapshot.status` was true, on our own clock.
     pub status_at: u64,
     /// How many messages came while nobody looked.
@@ -34,7 +33,7 @@ impl Table {
             mine: seats.clone(),
             code: code.clone(),
             hints: None,
-            last: snapshot.moves.is_empty().then(Vec::new),
+            did: None,
             status_at: now,
             unread: 0,
         })
@@ -52,7 +51,7 @@ impl Table {
     ) -> Result<(), Gap> {
         self.snapshot.follow(event)?;
         if let Some(change) = &event.change {
-            self.last = self.last_after(event, change.cells.iter().map(|change| change.cell));
+            self.did.clone_from(&change.did);
             self.hints = None;
         }
         if event.clock.is_some() {
@@ -82,48 +81,6 @@ impl Table {
             Notice::Hints { ply, choices, .. } => self.hints = Some((*ply, choices.clone())),
             Notice::Lobby { .. } | Notice::Stopping => {}
         }
-    }
-
-    /// What the last turn changed, after an event that has been taken in already.
-    fn last_after(
-        &mut self,
-        event: &RoomEvent,
-        cells: impl Iterator<Item = CellName>,
-    ) -> Option<Vec<CellName>> {
-        if !matches!(event.logged.event, Event::Played { .. }) {
-            // What an undo changed is not what the last turn did.
-            return self.snapshot.moves.is_empty().then(Vec::new);
-        }
-        let goes_on = self.last_turn().len() > 1;
-        let mut last = self.last.take().filter(|_| goes_on).unwrap_or_default();
-        last.extend(cells);
-        Some(last)
-    }
-
-    /// The actions of the last turn.
-    fn last_turn(&self) -> &[Move] {
-        let moves = &self.snapshot.moves;
-        let turn = moves.last().map(|last| last.turn);
-        let count = moves.iter().rev().take_while(|played| Some(played.turn) == turn).count();
-        &moves[moves.len() - count..]
-    }
-
-    /// The event after which one has to ask what the last turn changed, if nobody has told us.
-    #[must_use]
-    pub fn unknown_since(&self) -> Option<Seq> {
-        let first = self.last_turn().first().filter(|_| self.last.is_none())?;
-        Some(first.seq - 1)
-    }
-
-    /// Takes in what was asked for so, unless it is known by now.
-    pub fn learn_last(&mut self, events: &[RoomEvent]) {
-        let since = self.unknown_since();
-        let played = |event: &&RoomEvent| {
-            self.last_turn().iter().any(|played| played.seq == event.logged.seq)
-        };
-        let changes = events.iter().filter(played).filter_map(|event| event.change.as_ref());
-        let cells = changes.flat_map(|change| &change.cells).map(|change| change.cell).collect();
-        self.last = if since.is_some() { Some(cells) } else { self.last.take() };
     }
 
     /// The legal actions now, if we know them.

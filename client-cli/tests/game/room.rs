@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 use tabuleiro_protocol::{
-    Audience, Board, Change, Clock, Event, Logged, Move, Notice, Occupant, Person, PersonId, Reply,
-    RoomEvent, RoomId, RoomStage, Said, Seq, Setup, Snapshot, Status,
+    Audience, Board, Change, Clock, Event, Logged, Move, Notice, Occupant, Person, PersonId,
+    PlayedAction, Reply, RoomEvent, RoomId, RoomStage, Said, Seq, Setup, Snapshot, Status,
 };
 use tabuleiro_rules::{GameKind, Position, Seat};
 
@@ -20,6 +20,7 @@ pub(crate) struct Room {
     pub(crate) code: Option<String>,
     seq: Seq,
     moves: Vec<Move>,
+    pub(crate) last_turn: Vec<PlayedAction>,
     chat: Vec<Said>,
     left_ms: u64,
 }
@@ -59,6 +60,7 @@ impl Room {
             code: None,
             seq: 3,
             moves: Vec::new(),
+            last_turn: Vec::new(),
             chat: Vec::new(),
             left_ms: 18_000,
         }
@@ -90,11 +92,22 @@ impl Room {
         let before = self.position.view();
         let seat = self.position.to_move().expect("a game that goes on");
         let turn = self.position.turn();
+        let did = self.position.effects(action);
         let action = self.position.play(action).unwrap_or_else(|no| panic!("{action}: {no}"));
         self.seq += 1;
+        if self.moves.last().is_none_or(|last| last.turn != turn) {
+            self.last_turn.clear();
+        }
+        let ply = before.ply;
+        self.last_turn.push(PlayedAction {
+            ply,
+            seat,
+            action: action.to_string(),
+            did: did.clone(),
+        });
         self.moves.push(Move { seq: self.seq, seat, turn, action: action.to_string(), ms: 4000 });
         let event = Event::Played { seat, action: action.to_string(), ply: before.ply, ms: 4000 };
-        let change = Change::between(&before, &self.position.view());
+        let change = Change { did: Some(did), ..Change::between(&before, &self.position.view()) };
         RoomEvent { change: Some(change), clock: Some(self.clock()), ..self.event(event) }
     }
 
@@ -140,7 +153,7 @@ impl Room {
             seats: self.seats.clone(),
             board: Board { layouts: self.position.layouts(), view: self.position.view() },
             moves: self.moves.clone(),
-            last_turn: Vec::new(),
+            last_turn: self.last_turn.clone(),
             chat: self.chat.clone(),
             undo: None,
             draw: None,

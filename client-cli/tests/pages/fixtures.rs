@@ -7,6 +7,7 @@ use tabuleiro_protocol::{
     Limits, Listing, Logged, Occupant, Person, PersonId, Reply, RoomEvent, RoomId, RoomStage,
     RulesText, Setup, Snapshot, Status, UndoKind,
 };
+use tabuleiro_rules::view::Effects;
 use tabuleiro_rules::{GameKind, Position, Seat};
 
 /// The moment at which everything begins.
@@ -193,7 +194,8 @@ impl Story {
         after.play(&action).unwrap();
         let ms = 1000 + number as u64 % 9 * 1000;
         self.used[seat.index()] += ms;
-        let change = Change::between(&before.view(), &after.view());
+        let did = Some(before.effects(&action));
+        let change = Change { did, ..Change::between(&before.view(), &after.view()) };
         self.positions.push(after);
         self.push(Event::Played { seat, action, ply, ms }, Some(change))
     }
@@ -206,11 +208,27 @@ impl Story {
     /// Undoes so many actions.
     pub(crate) fn undoes(mut self, count: usize) -> Self {
         let before = self.now().view();
+        let undone = self.played().split_off(self.positions.len() - 1 - count);
         self.positions.truncate(self.positions.len() - count);
-        let change = Change::between(&before, &self.now().view());
+        let did = Some(Effects::undoing(undone));
+        let change = Change { did, ..Change::between(&before, &self.now().view()) };
         let (seat, ply) = (Seat::Zero, self.now().ply());
         self.push(Event::Undone { seat, ply, kind: UndoKind::Undo }, Some(change));
         self
+    }
+
+    /// What each action of the game as it stands did.
+    fn played(&self) -> Vec<Effects> {
+        let mut played: Vec<Effects> = Vec::new();
+        for event in &self.events {
+            let did = event.change.as_ref().and_then(|change| change.did.clone());
+            match &event.logged.event {
+                Event::Played { .. } => played.extend(did),
+                Event::Undone { ply, .. } => played.truncate(*ply as usize),
+                _ => {}
+            }
+        }
+        played
     }
 
     pub(crate) fn says(mut self, text: &str) -> Self {

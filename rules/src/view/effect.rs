@@ -238,6 +238,45 @@ impl Effects {
         Self { path, effects: Vec::new() }
     }
 
+    /// The cells to mark as those of the last action: the path, and wherever something happened. None if the
+    /// board was set up anew: what stands there now has come from nowhere.
+    #[must_use]
+    pub fn cells(&self) -> Vec<CellName> {
+        if self.set_up().is_some() { Vec::new() } else { self.touched() }
+    }
+
+    /// The path, and wherever something happened before the board was set up anew, if it was; each cell once.
+    #[must_use]
+    pub fn touched(&self) -> Vec<CellName> {
+        let mut cells = self.path.clone();
+        for effect in &self.effects {
+            let touched = match effect {
+                Effect::Moved { from, to, .. } | Effect::Pushed { from, to, .. } => [*from, *to],
+                Effect::Placed { cell, .. }
+                | Effect::Taken { cell, .. }
+                | Effect::Changed { cell, .. } => [*cell, *cell],
+                Effect::LegOver { .. } | Effect::LegReopened { .. } | Effect::SetUp { .. } => {
+                    continue;
+                }
+            };
+            for cell in touched {
+                if !cells.contains(&cell) {
+                    cells.push(cell);
+                }
+            }
+        }
+        cells
+    }
+
+    /// The pieces before and after the board was set up anew, if it was.
+    #[must_use]
+    pub fn set_up(&self) -> Option<(&[Piece], &[Piece])> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::SetUp { from, to } => Some((from.as_slice(), to.as_slice())),
+            _ => None,
+        })
+    }
+
     /// What an undo of several actions does, given what each of them did in the order they were played.
     #[must_use]
     pub fn undoing(played: Vec<Self>) -> Self {

@@ -22,8 +22,6 @@ pub(super) const NEXT: Tag = 4;
 pub(super) const ELSE: Tag = 5;
 /// Something whose refusal does not matter.
 pub(super) const QUIET: Tag = 6;
-/// What the last turn changed.
-pub(super) const LAST: Tag = 7;
 
 impl GamePage {
     /// Why no action can be chosen now.

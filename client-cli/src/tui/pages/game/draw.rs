@@ -73,7 +73,7 @@ impl GamePage {
 
     /// What we are doing on the board.
     fn overlay(&self, shared: &Shared, table: &Table) -> Overlay {
-        let last = table.last.clone().unwrap_or_default();
+        let last = table.snapshot.last_cells();
         if let Some(going) = &self.going {
             return Overlay { hand: going.path.clone(), last, ..Overlay::NONE };
         }

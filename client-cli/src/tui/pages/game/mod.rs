@@ -54,8 +54,6 @@ pub struct GamePage {
     flash: Flash,
     /// The cell that was picked, for actions of a kind, before the legal actions were known.
     eager: Option<(CellName, Option<char>)>,
-    /// Since which event we have asked what the last turn changed.
-    asked_last: Option<Seq>,
     /// The action that was sent and has not come back yet.
     going: Option<Going>,
     /// The opponent's question that is shown, and since when.
@@ -133,7 +131,6 @@ impl GamePage {
             outlook: Outlook::default(),
             flash: Flash::default(),
             eager: None,
-            asked_last: None,
             going: None,
             noticed: None,
             hints: Hints::default(),

@@ -4,12 +4,13 @@ use tabuleiro_protocol::{
     Call, ErrorCode, Event, Notice, Place, Reply, RoomEvent, RoomId, UndoKind,
 };
 
-use super::act::{GAMES, HINTS, LAST, NEXT, PLAY, QUIET};
+use super::act::{GAMES, HINTS, NEXT, PLAY, QUIET};
 use super::asks::Request;
 use super::words::side_of;
 use super::{GamePage, Hints, Mode, doors};
 use crate::home::Bell;
 use crate::link::{CallError, News};
+use crate::plain::sentences;
 use crate::tui::{Action, Effect, Shared, Tag};
 
 /// For so long we wait for the legal actions before we ask.
@@ -48,7 +49,7 @@ impl GamePage {
         }
         let Some(table) = self.table(shared) else { return };
         let ply = table.snapshot.board.view.ply;
-        self.flash.follow(&table.snapshot.board.view, shared.now);
+        self.flash.follow(&table.snapshot.board.view, table.did.as_ref(), shared.now);
         self.was_mine = table.is_my_turn();
         if ply != self.choosing.ply || !table.is_my_turn() {
             self.choosing.clear();
@@ -69,19 +70,7 @@ impl GamePage {
     /// Time has passed.
     pub(super) fn pass_time(&mut self, shared: &mut Shared) -> Vec<Action> {
         self.follow(shared);
-        let mut actions = self.ask_for_last(shared);
-        actions.extend(self.ask_for_hints(shared));
-        actions
-    }
-
-    /// Asks what the last turn changed, if nobody has told us: once for each position.
-    fn ask_for_last(&mut self, shared: &Shared) -> Vec<Action> {
-        let since = self.table(shared).and_then(crate::tui::Table::unknown_since);
-        let Some(since) = since.filter(|_| shared.is_online()) else { return Vec::new() };
-        if self.asked_last.replace(since) == Some(since) {
-            return Vec::new();
-        }
-        vec![Action::Ask(LAST, Call::Replay { game: self.room, since })]
+        self.ask_for_hints(shared)
     }
 
     /// Asks for the legal actions, if they do not come by themselves.
@@ -124,7 +113,6 @@ impl GamePage {
             }
             News::Online { .. } => {
                 self.hints = Hints::default();
-                self.asked_last = None;
                 Vec::new()
             }
             News::Notice(Notice::Hints { room, .. }) if *room == self.room => self.catch_up(shared),
@@ -197,6 +185,10 @@ impl GamePage {
             Event::Returned { seat } if !own(seat) => {
                 format!("{} is back.", table.name_of(seat))
             }
+            Event::Played { .. } => match sentences::leg_over(table, event) {
+                Some(over) => over,
+                None => return,
+            },
             Event::ClockRestarted => "The server was away: the turn begins afresh.".to_owned(),
             _ => return,
         };
@@ -257,12 +249,7 @@ impl GamePage {
                 shared.tables.remove(&self.room);
                 return vec![Action::Ask(QUIET, leave), doors::game(snapshot.room)];
             }
-            (LAST, Ok(Reply::Replay { record })) => {
-                if let Some(table) = shared.tables.get_mut(&self.room) {
-                    table.learn_last(&record.events);
-                }
-            }
-            (QUIET | GAMES | LAST, _) | (_, Ok(_)) => {}
+            (QUIET | GAMES, _) | (_, Ok(_)) => {}
             (_, Err(error)) => shared.complain(sentence(&error.to_string())),
         }
         Vec::new()

@@ -3,7 +3,7 @@
 //!
 //! Only what is drawn lags behind. Keys and clicks mean the position as it is.
 
-use tabuleiro_rules::view::{CellName, View, changes};
+use tabuleiro_rules::view::{CellName, Effects, View};
 
 /// What part of the time the board stands as it was: one in so many.
 const BEFORE: u64 = 3;
@@ -35,16 +35,20 @@ pub(in crate::tui::pages) enum Moment<'a> {
 }
 
 impl Flash {
-    /// Looks at the position as it is now.
-    pub(in crate::tui::pages) fn follow(&mut self, view: &View, now: u64) {
-        if self.known.as_ref().is_some_and(|known| known.ply == view.ply) {
+    /// Looks at the position as it is now, and at what the last event did.
+    pub(in crate::tui::pages) fn follow(&mut self, view: &View, did: Option<&Effects>, now: u64) {
+        let known = self.known.as_ref();
+        if known.is_some_and(|known| known.ply == view.ply && known.pieces == view.pieces) {
             return;
         }
-        if let Some(before) = self.known.replace(view.clone()) {
-            let changed = changes(&before.pieces, &view.pieces);
-            let cells: Vec<_> = changed.into_iter().map(|change| change.cell).collect();
-            self.last = (!cells.is_empty()).then_some(Last { before, cells, since: now });
+        let Some(mut before) = self.known.replace(view.clone()) else { return };
+        let Some(did) = did.filter(|_| before.ply != view.ply) else { return };
+        if let Some((last, _)) = did.set_up() {
+            // What is about to happen is that the next leg begins.
+            before.pieces = last.to_vec();
         }
+        let cells = did.touched();
+        self.last = (!cells.is_empty()).then_some(Last { before, cells, since: now });
     }
 
     /// What is to be drawn, if a change is pointed out for so many milliseconds.

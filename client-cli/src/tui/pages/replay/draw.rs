@@ -121,7 +121,7 @@ impl ReplayPage {
     }
 
     fn last(&self, film: &Film) -> Vec<CellName> {
-        self.step(film).map(|step| step.cells.clone()).unwrap_or_default()
+        self.step(film).map(Step::cells).unwrap_or_default()
     }
 
     /// The title, and the line that says where we are.
@@ -197,6 +197,7 @@ impl ReplayPage {
                 };
                 format!("{number}  {}  {action}{time}{undone}", step.side)
             }
+            Deed::LegOver { told, .. } => told.clone(),
             Deed::Undone { kind: UndoKind::TakeBack, ply } => {
                 format!("{} took back, to after move {ply}.", step.side)
             }

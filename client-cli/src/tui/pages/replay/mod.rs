@@ -156,7 +156,8 @@ impl ReplayPage {
         if let Some(film) = &mut self.film {
             let steps = film.steps_at(self.reel.at);
             film.view = film.tape.view(steps);
-            self.flash.follow(&film.view, shared.now);
+            let last = steps.checked_sub(1).and_then(|last| film.tape.steps().get(last));
+            self.flash.follow(&film.view, last.map(|step| &step.did), shared.now);
         }
     }
 

@@ -97,6 +97,8 @@ fn word(step: &Step) -> String {
     match &step.deed {
         Deed::Played { action, undone: false, .. } => action.clone(),
         Deed::Played { action, undone: true, .. } => format!("~{action}"),
+        Deed::LegOver { undone: false, .. } => "leg over".to_owned(),
+        Deed::LegOver { undone: true, .. } => "~leg over".to_owned(),
         Deed::Undone { .. } => "~undone".to_owned(),
     }
 }

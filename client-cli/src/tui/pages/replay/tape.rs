@@ -1,10 +1,12 @@
 //! A game as a row of steps, each of which can be looked at.
 
 use tabuleiro_protocol::{
-    Ending, Event, GameRecord, Millis, Occupant, Ply, RoomEvent, Seq, UndoKind,
+    Change, Ending, Event, GameRecord, Millis, Occupant, Ply, RoomEvent, Seq, UndoKind,
 };
-use tabuleiro_rules::view::{CellName, View};
+use tabuleiro_rules::view::{CellName, Effects, View};
 use tabuleiro_rules::{Seat, Side};
+
+use crate::commands::words::leg_over;
 
 /// Steps from one kept position to the next: what lies between is made when it is looked at.
 const KEPT_EVERY: usize = 32;
@@ -37,8 +39,8 @@ pub(super) struct Step {
     pub(super) side: Side,
     /// The turn it belonged to.
     pub(super) turn: u32,
-    /// The cells that it changed.
-    pub(super) cells: Vec<CellName>,
+    /// What it did on the board.
+    pub(super) did: Effects,
     /// The thinking time of both seats up to here.
     pub(super) used: [Millis; 2],
 }
@@ -55,6 +57,13 @@ pub(super) enum Deed {
         /// Whether it was undone later.
         undone: bool,
     },
+    /// The leg that the action before has ended is counted, and the board set up for the next one.
+    LegOver {
+        /// How that is told.
+        told: String,
+        /// Whether that action was undone later.
+        undone: bool,
+    },
     /// Actions were undone.
     Undone {
         /// Back to this ply.
@@ -65,9 +74,38 @@ pub(super) enum Deed {
 }
 
 impl Step {
-    /// Whether it is an action of the game as it stands.
+    /// Whether it belongs to the game as it stands.
     pub(super) const fn counts(&self) -> bool {
-        matches!(self.deed, Deed::Played { undone: false, .. })
+        matches!(
+            self.deed,
+            Deed::Played { undone: false, .. } | Deed::LegOver { undone: false, .. }
+        )
+    }
+
+    /// Brings a view up to date. The action that ends a leg leads to the last position of that leg, and what
+    /// follows to the next one.
+    fn apply(&self, change: &Change, view: &mut View) {
+        match (&self.deed, self.did.set_up()) {
+            (Deed::Played { .. }, Some((last, _))) => {
+                view.pieces = last.to_vec();
+                view.ply = change.ply;
+            }
+            (Deed::LegOver { .. }, Some((_, next))) => {
+                view.pieces = next.to_vec();
+                change.apply(view);
+            }
+            (Deed::Played { .. } | Deed::LegOver { .. } | Deed::Undone { .. }, _) => {
+                change.apply(view);
+            }
+        }
+    }
+
+    /// The cells to mark once it has happened.
+    pub(super) fn cells(&self) -> Vec<CellName> {
+        match self.deed {
+            Deed::Played { .. } | Deed::Undone { .. } => self.did.touched(),
+            Deed::LegOver { .. } => Vec::new(),
+        }
     }
 
     /// Whether it is an action at all.
@@ -104,7 +142,9 @@ impl Tape {
         }
         self.note(&event.logged.event);
         if let Some(step) = self.step_of(&event) {
+            let over = self.leg_over(&step);
             self.steps.push(step);
+            self.steps.extend(over);
         }
         if let Some(change) = &event.change {
             self.turn = change.turn;
@@ -142,17 +182,28 @@ impl Tape {
             seat,
             side: self.sides[seat.index()],
             turn: self.turn,
-            cells: change.cells.iter().map(|change| change.cell).collect(),
+            did: change.did.clone().unwrap_or_default(),
             used: self.used,
         })
+    }
+
+    /// A step of its own for the end of a leg, so that one sees how the leg ended before the board is set up
+    /// for the next one.
+    fn leg_over(&self, step: &Step) -> Option<Step> {
+        step.did.set_up().filter(|_| step.is_move())?;
+        let told = leg_over(&step.did, self.seats())?;
+        Some(Step { deed: Deed::LegOver { told, undone: false }, ..step.clone() })
     }
 
     /// Marks the actions from a ply on as undone.
     fn undo(&mut self, ply: Ply) {
         let left = ply.saturating_sub(self.record.board.view.ply) as usize;
-        for step in self.line.drain(left.min(self.line.len())..) {
-            if let Deed::Played { undone, .. } = &mut self.steps[step].deed {
-                *undone = true;
+        for first in self.line.drain(left.min(self.line.len())..) {
+            let event = self.steps[first].event;
+            for step in self.steps[first..].iter_mut().take_while(|step| step.event == event) {
+                if let Deed::Played { undone, .. } | Deed::LegOver { undone, .. } = &mut step.deed {
+                    *undone = true;
+                }
             }
         }
     }
@@ -204,7 +255,7 @@ impl Tape {
         let mut view = self.kept[kept].clone();
         for step in &self.steps[kept * KEPT_EVERY..][..steps] {
             if let Some(change) = &self.record.events[step.event].change {
-                change.apply(&mut view);
+                step.apply(change, &mut view);
             }
         }
         view
