@@ -87,6 +87,9 @@ async fn copy(
 ) -> Result<(), BackupError> {
     let failed = |reason: String| BackupError::Write { path: target.to_owned(), reason };
     let name = part.path.to_str().ok_or_else(|| failed("its name is not Unicode".to_owned()))?;
+    // Otherwise SQLite would not write the other file either.
+    let allowed = sqlx::query("PRAGMA query_only = OFF").execute(&mut connection).await;
+    allowed.map_err(|error| failed(error.to_string()))?;
     let copied = sqlx::query("VACUUM INTO ?").bind(name.to_owned()).execute(&mut connection).await;
     copied.map_err(|error| failed(error.to_string()))?;
     connection.close().await.map_err(|error| failed(error.to_string()))

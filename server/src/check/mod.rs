@@ -9,7 +9,7 @@ pub use report::{Problem, Report};
 use std::path::Path;
 
 use futures::TryStreamExt;
-use sqlx::{FromRow, Row, SqliteConnection};
+use sqlx::{Connection, FromRow, Row, SqliteConnection};
 
 use self::compare::compare;
 use crate::names::fold;
@@ -32,6 +32,8 @@ pub async fn check(path: &Path) -> Result<Report, OpenError> {
     if let Err(error) = check_all(&mut connection, &mut report).await {
         report.add(Problem::of_file(format!("cannot be read to its end: {error}")));
     }
+    // Everything was read; what may go wrong now is of no interest to anyone.
+    let _ = connection.close().await;
     Ok(report)
 }
 

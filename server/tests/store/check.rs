@@ -93,6 +93,41 @@ async fn a_new_database_is_clean() {
     assert_eq!(check(&place.path()).await.unwrap(), Report::default());
 }
 
+/// What lies in the folder of the database.
+fn files(place: &Place) -> Vec<String> {
+    let entries = fs::read_dir(place.path().parent().unwrap()).unwrap();
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[tokio::test]
+async fn a_check_leaves_nothing_behind_and_changes_nothing() {
+    let filled = filled().await;
+    let before = fs::read(filled.place.path()).unwrap();
+    assert!(filled.check().await.is_clean());
+    assert_eq!(files(&filled.place), ["games.db"]);
+    assert_eq!(fs::read(filled.place.path()).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_check_leaves_what_a_crash_has_left_where_it_is() {
+    let filled = filled().await;
+    let store = filled.place.open().await;
+    let copy = Place::new();
+    for name in files(&filled.place).iter().filter(|name| !name.ends_with("-lock")) {
+        fs::copy(filled.place.file(name), copy.file(name)).unwrap();
+    }
+    let log = fs::read(copy.file("games.db-wal")).unwrap();
+    assert!(!log.is_empty(), "there is something in the log");
+    let before = fs::read(copy.path()).unwrap();
+    assert!(check(&copy.path()).await.unwrap().is_clean());
+    assert_eq!(fs::read(copy.path()).unwrap(), before);
+    assert_eq!(fs::read(copy.file("games.db-wal")).unwrap(), log);
+    store.close().await;
+}
+
 #[tokio::test]
 async fn a_changed_event_is_reported_with_its_place() {
     let filled = filled().await;

@@ -148,7 +148,7 @@ async fn when_a_group_fails_nothing_of_it_is_stored() {
 #[tokio::test]
 async fn events_that_someone_else_wrote_are_a_conflict_that_hurts_nobody_else() {
     let place = Place::new();
-    let (store, second) = (place.open().await, place.open().await);
+    let (store, second) = (place.open().await, place.open_beside().await);
     let mut contested = Table::start(&store, GameKind::Iris, 1).await;
     let mut tables = Vec::new();
     for _ in 0..5 {
@@ -177,7 +177,7 @@ async fn events_that_someone_else_wrote_are_a_conflict_that_hurts_nobody_else() 
 #[tokio::test]
 async fn a_room_that_knows_of_events_that_someone_else_wrote_can_go_on() {
     let place = Place::new();
-    let (store, second) = (place.open().await, place.open().await);
+    let (store, second) = (place.open().await, place.open_beside().await);
     let mut contested = Table::start(&store, GameKind::Iris, 1).await;
     second.append(vec![contested.play()]).await.unwrap();
     // The room was read again; what the writer remembers of it is older, and is looked up after that.
@@ -227,7 +227,7 @@ fn commits(metrics: &str) -> u32 {
 #[tokio::test]
 async fn a_new_game_whose_number_is_taken_gets_another() {
     let place = Place::new();
-    let (store, second) = (place.open().await, place.open().await);
+    let (store, second) = (place.open().await, place.open_beside().await);
     let mut first = Table::start(&store, GameKind::Iris, 1).await;
     let others = Table::start(&second, GameKind::Trench, 1).await;
     let mut next = Table::start(&store, GameKind::Splinter, 1).await;
@@ -248,7 +248,7 @@ async fn a_new_game_whose_number_is_taken_gets_another() {
 #[tokio::test]
 async fn the_end_of_a_game_that_someone_else_went_on_with_leaves_no_trace() {
     let place = Place::new();
-    let (store, second) = (place.open().await, place.open().await);
+    let (store, second) = (place.open().await, place.open_beside().await);
     let mut contested = Table::start(&store, GameKind::Iris, 1).await;
     let before = contested.room.clone();
     let resigned = contested.resign();

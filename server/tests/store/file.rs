@@ -91,6 +91,39 @@ async fn closing_finishes_what_is_queued_and_leaves_one_file() {
 }
 
 #[tokio::test]
+async fn a_file_has_one_server() {
+    let place = Place::new();
+    let store = place.open().await;
+    let mut names = vec![place.path()];
+    #[cfg(unix)]
+    {
+        names.push(place.file("link.db"));
+        std::os::unix::fs::symlink("games.db", place.file("link.db")).unwrap();
+    }
+    for name in &names {
+        let error = open_error(name).await;
+        assert!(matches!(error, OpenError::InUse(_)), "{error:?}");
+        assert!(error.to_string().contains("stop that one first"), "{error}");
+    }
+    let mut table = Table::start(&store, GameKind::Iris, 1).await;
+    store.append(vec![table.play()]).await.unwrap();
+    store.close().await;
+    for name in &names {
+        let next = SqliteStore::open(name, Durability::Normal).await.unwrap();
+        assert_eq!(next.load(table.id()).await.unwrap().unwrap().records, table.records());
+        next.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_lock_that_was_left_behind_keeps_nobody_out() {
+    let place = Place::new();
+    place.open().await.close().await;
+    fs::write(place.file("games.db-lock"), "").unwrap();
+    place.open().await.close().await;
+}
+
+#[tokio::test]
 async fn a_database_of_a_newer_version_is_refused_and_left_alone() {
     let place = Place::new();
     place.open().await.close().await;

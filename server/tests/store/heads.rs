@@ -47,7 +47,7 @@ async fn everyone_finds_events_that_are_not_settled() {
     is_clean(&place.path()).await;
 
     // Another server that opens the file settles them; what the first one writes then comes after that.
-    let second = place.open().await;
+    let second = place.open_beside().await;
     assert_eq!(behind(&place.path()).await, 0);
     let (late, next) = (tables[0].play(), tables[0].play());
     store.append(vec![late.clone()]).await.unwrap();

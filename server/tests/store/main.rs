@@ -69,4 +69,8 @@ impl Place {
     async fn open(&self) -> SqliteStore {
         SqliteStore::open(&self.path(), Durability::Normal).await.unwrap()
     }
+    /// A second store in the database, beside one that has it open and does not know of this one.
+    async fn open_beside(&self) -> SqliteStore {
+        SqliteStore::open_beside(&self.path(), Durability::Normal).await.unwrap()
+    }
 }

@@ -3,6 +3,7 @@
 mod crash;
 mod earlier;
 mod memory;
+mod one_server;
 mod shutdown;
 mod tasks;
 

@@ -3,6 +3,7 @@
 mod additions;
 mod durability;
 mod failure;
+mod file_lock;
 mod games;
 mod gather;
 mod group;
@@ -36,6 +37,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
+use self::file_lock::FileLock;
 use self::group::Outcome;
 use self::open::Connector;
 use self::reader::Reader;
@@ -49,7 +51,14 @@ pub struct SqliteStore {
     readiness: watch::Receiver<bool>,
     reader: Reader,
     closing: CancellationToken,
-    writer: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
+    writer: Mutex<Option<Writing>>,
+}
+
+/// The writer's task, and what keeps other servers from the file meanwhile.
+#[derive(Debug)]
+struct Writing {
+    task: JoinHandle<Option<SqliteConnection>>,
+    lock: Option<FileLock>,
 }
 
 impl SqliteStore {
@@ -60,7 +69,15 @@ impl SqliteStore {
     /// # Errors
     /// Says for people what is wrong with the file.
     pub async fn open(path: &Path, durability: Durability) -> Result<Self, OpenError> {
-        Self::open_limited(path, durability, Arc::new(AtomicU32::new(u32::MAX))).await
+        Self::open_limited(path, durability, no_limit()).await
+    }
+
+    /// Like [`Self::open`], also if another store has the file open: this is how a test has a second owner.
+    #[doc(hidden)]
+    pub async fn open_beside(path: &Path, durability: Durability) -> Result<Self, OpenError> {
+        let connector = Connector::new(path, durability, no_limit());
+        open::look_first(path).await?;
+        Self::open_with(path, connector, None).await
     }
 
     /// Like [`Self::open`], with a limit to the pages of the file that is read again whenever the
@@ -71,8 +88,18 @@ impl SqliteStore {
         durability: Durability,
         pages: Arc<AtomicU32>,
     ) -> Result<Self, OpenError> {
-        let failed = |error| OpenError::of(path, &error);
         let connector = Connector::new(path, durability, pages);
+        open::look_first(path).await?;
+        let lock = FileLock::take(path)?;
+        Self::open_with(path, connector, Some(lock)).await
+    }
+
+    async fn open_with(
+        path: &Path,
+        connector: Connector,
+        lock: Option<FileLock>,
+    ) -> Result<Self, OpenError> {
+        let failed = |error| OpenError::of(path, &error);
         let mut connection = open::prepare(path, &connector).await?;
         // A file that cannot be written may look well until someone tries.
         probe::probe(&mut connection).await.map_err(failed)?;
@@ -82,7 +109,8 @@ impl SqliteStore {
         let (jobs, queue) = mpsc::channel(writer::QUEUE);
         let closing = CancellationToken::new();
         let task = tokio::spawn(writer.run(queue, closing.clone()));
-        Ok(Self { jobs, readiness, reader, closing, writer: Mutex::new(Some(task)) })
+        let writing = Writing { task, lock };
+        Ok(Self { jobs, readiness, reader, closing, writer: Mutex::new(Some(writing)) })
     }
 
     /// Tells whenever the storage stops working or works again.
@@ -109,8 +137,8 @@ impl SqliteStore {
     async fn shut(&self) {
         self.closing.cancel();
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let Some(writer) = writer else { return };
-        let connection = writer.await;
+        let Some(Writing { task, lock }) = writer else { return };
+        let connection = task.await;
         // Readers go first, so that nothing keeps the write-ahead log from being emptied.
         self.reader.close().await;
         let closed = match connection {
@@ -121,7 +149,13 @@ impl SqliteStore {
         if let Err(error) = closed {
             warn!(error, "the database was not closed tidily; nothing stored is lost");
         }
+        lock.map(FileLock::release);
     }
+}
+
+/// For a file that may have as many pages as SQLite allows.
+fn no_limit() -> Arc<AtomicU32> {
+    Arc::new(AtomicU32::new(u32::MAX))
 }
 
 async fn wait_for(outcome: oneshot::Receiver<Outcome>) -> Outcome {

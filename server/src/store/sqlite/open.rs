@@ -1,5 +1,6 @@
 //! Opening the file: what is ours, what is not, and bringing it up to date.
 
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -64,6 +65,20 @@ pub(super) fn for_reading(path: &Path) -> SqliteConnectOptions {
     plain(path).read_only(true)
 }
 
+/// How a connection is opened that only looks into a file and then goes.
+///
+/// SQLite reads through two more files, `-wal` and `-shm`. A connection that may write removes them if it is the last to
+/// close; one that may not leaves them behind. So it may, and changes nothing all the same (`query_only`). Only if there
+/// is something in the log, after a crash or beside a server, it may not: closing would move that into the database.
+fn for_looking(path: &Path) -> SqliteConnectOptions {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    if fs::metadata(log).map_or(0, |log| log.len()) > 0 {
+        return for_reading(path);
+    }
+    plain(path).pragma("query_only", "ON")
+}
+
 fn plain(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -72,18 +87,22 @@ fn plain(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Opens the file for writing, makes it if it is missing, and brings it up to date.
+/// Makes the file if it is missing, and refuses one that is someone else's. Nothing in it is changed.
+pub(super) async fn look_first(path: &Path) -> Result<(), OpenError> {
+    let failed = |error| OpenError::of(path, &error);
+    check_place(path)?;
+    let mut looking = plain(path).create_if_missing(true).connect().await.map_err(failed)?;
+    let form = form_of(&mut looking, path).await?;
+    looking.close().await.map_err(failed)?;
+    refuse_newer(path, form)
+}
+
+/// Opens the file for writing and brings it up to date, after the first look.
 pub(super) async fn prepare(
     path: &Path,
     connector: &Connector,
 ) -> Result<SqliteConnection, OpenError> {
     let failed = |error| OpenError::of(path, &error);
-    check_place(path)?;
-    // A look before anything is changed: it might be someone else's.
-    let mut looking = plain(path).create_if_missing(true).connect().await.map_err(failed)?;
-    let form = form_of(&mut looking, path).await?;
-    looking.close().await.map_err(failed)?;
-    refuse_newer(path, form)?;
     let mut connection = connector.options().connect().await.map_err(failed)?;
     check_journal(path, &mut connection).await?;
     let migrated = MIGRATIONS.run(&mut connection).await;
@@ -97,7 +116,7 @@ pub(crate) async fn look_into(path: &Path) -> Result<SqliteConnection, OpenError
     if !path.exists() {
         return Err(OpenError::Missing(path.to_owned()));
     }
-    let connected = for_reading(path).connect().await;
+    let connected = for_looking(path).connect().await;
     let mut connection = connected.map_err(|error| OpenError::of(path, &error))?;
     let form = form_of(&mut connection, path).await?;
     refuse_newer(path, form)?;

@@ -32,6 +32,12 @@ pub enum OpenError {
     /// Another program holds it.
     #[error("the database {} is locked by another program", .0.display())]
     Locked(PathBuf),
+    /// Another server has it open.
+    #[error(
+        "another server has the database {} open: stop that one first, or choose another file",
+        .0.display()
+    )]
+    InUse(PathBuf),
     /// It is something else.
     #[error("{} is not a database: choose another file, or move this one away", .0.display())]
     NotADatabase(PathBuf),
