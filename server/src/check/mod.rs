@@ -15,7 +15,7 @@ use self::compare::compare;
 use crate::names::fold;
 use crate::store::OpenError;
 use crate::store::sqlite::open::look_into;
-use crate::store::sqlite::rows::{GameRow, game_columns, gathered_events, late_heads};
+use crate::store::sqlite::rows::{GameRow, game_columns, gathered_events, recent_heads};
 
 /// How many games are read at a time. Between two reads a server can empty its write-ahead log.
 const CHUNK: u32 = 200;
@@ -91,8 +91,8 @@ async fn check_loose(
     let loose = sqlx::query_as(concat!(
         "SELECT g.no, count(*), coalesce(l.seq, h.seq, 0) AS last \
          FROM events e JOIN games g ON g.no = e.game \
-         LEFT JOIN settled_heads h ON h.game = g.no LEFT JOIN ",
-        late_heads!(),
+         LEFT JOIN head_checkpoint h ON h.game = g.no LEFT JOIN ",
+        recent_heads!(),
         " l ON l.game = g.no GROUP BY g.no HAVING count(*) > last"
     ));
     let loose: Vec<(i64, i64, i64)> = loose.fetch_all(connection).await?;
@@ -145,8 +145,8 @@ async fn check_games(
             gathered_events!("ifnull(l.event, h.event)"),
             " AS events, (SELECT json_group_array(json_array(hex(person), ended, hex(id))) \
              FROM players WHERE game = g.no) AS players \
-             FROM games g LEFT JOIN settled_heads h ON h.game = g.no LEFT JOIN ",
-            late_heads!(),
+             FROM games g LEFT JOIN head_checkpoint h ON h.game = g.no LEFT JOIN ",
+            recent_heads!(),
             " l ON l.game = g.no WHERE g.no > ? ORDER BY g.no LIMIT ?"
         ))
         .bind(last)

@@ -198,7 +198,9 @@ async fn a_game_that_ends_before_its_last_event_is_reported() {
     let filled = filled().await;
     let game = number(filled.playing);
     let earlier = format!("(SELECT no FROM events WHERE game = {game} AND seq = 5)");
-    filled.change(&format!("UPDATE settled_heads SET event = {earlier} WHERE game = {game}")).await;
+    filled
+        .change(&format!("UPDATE head_checkpoint SET event = {earlier} WHERE game = {game}"))
+        .await;
     let report = filled.check().await;
     assert_eq!((only(&report).game, only(&report).seq), (Some(filled.playing), Some(5)));
     assert!(only(&report).what.contains("expected to be the last"), "{report}");

@@ -15,7 +15,7 @@ use crate::table::{Table, person};
 /// How many events came after those of which the table knows.
 async fn behind(path: &Path) -> i64 {
     let mut connection = stranger(path).await;
-    let behind = "SELECT max(no) - (SELECT event FROM settled_until) FROM events";
+    let behind = "SELECT max(no) - (SELECT event FROM checkpoint_event) FROM events";
     let behind = sqlx::query_scalar(behind).fetch_one(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     behind

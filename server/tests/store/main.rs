@@ -7,6 +7,7 @@ mod file;
 mod games;
 mod heads;
 mod log;
+mod log_view;
 mod older;
 mod people;
 mod table;

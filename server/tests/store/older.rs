@@ -20,8 +20,8 @@ const LOGS: [&str; 3] = [
     "INSERT INTO events SELECT * FROM full.events; \
      INSERT INTO heads SELECT game, max(seq), max(no) FROM full.events GROUP BY game",
     "INSERT INTO events SELECT * FROM full.events; \
-     INSERT INTO settled_heads SELECT * FROM full.settled_heads; \
-     UPDATE settled_until SET event = (SELECT event FROM full.settled_until)",
+     INSERT INTO settled_heads SELECT * FROM full.head_checkpoint; \
+     UPDATE settled_until SET event = (SELECT event FROM full.checkpoint_event)",
 ];
 
 /// Makes a file of an earlier form with the games of another file.

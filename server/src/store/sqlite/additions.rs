@@ -5,7 +5,7 @@ use sqlx::error::BoxDynError;
 use sqlx::sqlite::SqliteArguments;
 use tabuleiro_protocol::{GameSummary, RoomStage};
 
-use super::heads::Head;
+use super::head_checkpoint::Head;
 use super::rows::{GameRow, bytes, moment};
 use crate::store::Record;
 

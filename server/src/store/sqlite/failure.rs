@@ -25,14 +25,14 @@ pub(super) fn code_of(error: &Error) -> Option<i32> {
 
 /// Why a group was not written. It was rolled back.
 #[derive(Debug)]
-pub(super) enum Fault {
+pub(super) enum WriteError {
     /// Because of what was to be written: without that, the rest would do.
     Content(Error),
     /// Because the storage does not work.
     Storage(Error),
 }
 
-impl From<Error> for Fault {
+impl From<Error> for WriteError {
     fn from(error: Error) -> Self {
         match code_of(&error) {
             Some(code::CONSTRAINT | code::TOO_BIG | code::MISMATCH) => Self::Content(error),

@@ -9,11 +9,11 @@ use sqlx::{Arguments, SqliteConnection};
 use tabuleiro_protocol::{RoomId, RoomStage};
 
 use super::additions::{EventRow, NewGame, Player, add_changed_game};
-use super::failure::Fault;
-use super::known::{Known, KnownGames};
+use super::cursors::{GameCursor, GameCursors};
+use super::failure::WriteError;
 use super::numbers::Numbers;
+use super::pipeline::Pipeline;
 use super::rows::{GameRow, bytes, moment};
-use super::script::Script;
 use super::statements::{EVENT_COLUMNS, Statements};
 use super::writer::{Job, Task};
 use crate::store::{Append, NewPerson, StoreError};
@@ -27,7 +27,7 @@ const SMALL_EVENTS: usize = 8;
 
 /// A group of tasks that is being written. Nothing counts before the commit.
 pub(super) struct Group<'a> {
-    known: &'a mut KnownGames,
+    cursors: &'a mut GameCursors,
     next: Numbers,
     /// Whether the file was asked before the tasks were looked at.
     asked: bool,
@@ -43,13 +43,13 @@ pub(super) struct Group<'a> {
 
 /// What was found out about an append that is not refused.
 struct Found {
-    game: Option<Known>,
+    game: Option<GameCursor>,
     row: Option<Box<GameRow>>,
 }
 
 /// What tasks need before it is known what they write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Need {
+pub(super) enum Prefetch {
     /// Nothing.
     Nothing,
     /// To write something at once.
@@ -58,12 +58,12 @@ pub(super) enum Need {
     Answers,
 }
 
-impl Need {
+impl Prefetch {
     /// Of all these tasks.
-    pub(super) fn of(known: &KnownGames, jobs: &[Job]) -> Self {
-        let is_known = |append: &Append| append.after == 0 || known.get(append.room).is_some();
+    pub(super) fn of(cursors: &GameCursors, jobs: &[Job]) -> Self {
+        let is_known = |append: &Append| append.after == 0 || cursors.get(append.room).is_some();
         let need = |job: &Job| match &job.task {
-            _ if known.next.is_none() => Self::Answers,
+            _ if cursors.next.is_none() => Self::Answers,
             Task::Append(batch) if batch.iter().all(is_known) => Self::Nothing,
             Task::Append(_) => Self::Answers,
             Task::AddPerson(_) => Self::Transaction,
@@ -74,11 +74,11 @@ impl Need {
 
 impl<'a> Group<'a> {
     /// A group with nothing in it.
-    pub(super) fn new(known: &'a mut KnownGames, next: Numbers, need: Need) -> Self {
+    pub(super) fn new(cursors: &'a mut GameCursors, next: Numbers, prefetch: Prefetch) -> Self {
         Self {
-            known,
+            cursors,
             next,
-            asked: need == Need::Answers,
+            asked: prefetch == Prefetch::Answers,
             leaving: Vec::new(),
             new_games: Vec::new(),
             changed_games: BTreeMap::new(),
@@ -92,7 +92,7 @@ impl<'a> Group<'a> {
         &mut self,
         jobs: &'a [Job],
         connection: &mut SqliteConnection,
-    ) -> Result<Vec<Outcome>, Fault> {
+    ) -> Result<Vec<Outcome>, WriteError> {
         let mut outcomes = Vec::with_capacity(jobs.len());
         self.events.reserve(jobs.len());
         for job in jobs {
@@ -106,8 +106,8 @@ impl<'a> Group<'a> {
 
     /// The group is committed: so many events were in it.
     pub(super) fn committed(self) -> usize {
-        self.known.next = Some(self.next);
-        self.known.forget_games(&self.leaving);
+        self.cursors.next = Some(self.next);
+        self.cursors.forget_games(&self.leaving);
         self.events.len()
     }
 
@@ -116,7 +116,7 @@ impl<'a> Group<'a> {
         &mut self,
         batch: &'a [Append],
         connection: &mut SqliteConnection,
-    ) -> Result<Outcome, Fault> {
+    ) -> Result<Outcome, WriteError> {
         if let Err(error) = Append::check(batch) {
             return Ok(Err(error));
         }
@@ -141,7 +141,7 @@ impl<'a> Group<'a> {
         &mut self,
         append: &Append,
         connection: &mut SqliteConnection,
-    ) -> Result<Result<Found, StoreError>, Fault> {
+    ) -> Result<Result<Found, StoreError>, WriteError> {
         let game = self.find(append, connection).await?;
         if game.map_or(0, |game| game.last) != append.after {
             let (room, seq) = (append.room, append.after.saturating_add(1));
@@ -157,10 +157,10 @@ impl<'a> Group<'a> {
         &self,
         append: &Append,
         connection: &mut SqliteConnection,
-    ) -> Result<Option<Known>, Fault> {
+    ) -> Result<Option<GameCursor>, WriteError> {
         let room = append.room;
-        if let Some(known) = self.known.get(room) {
-            return Ok(Some(known));
+        if let Some(cursor) = self.cursors.get(room) {
+            return Ok(Some(cursor));
         }
         // A game that is to be new is new, unless someone else has written; then its row is refused
         // and the file is asked.
@@ -169,12 +169,12 @@ impl<'a> Group<'a> {
         }
         let found: Option<(i64, bool, u32, i64)> = sqlx::query_as(
             "SELECT no, stage NOT IN ('open', 'playing'), ifnull(seq, 0), ifnull(event, 0) \
-             FROM games LEFT JOIN settled_heads h ON h.game = no WHERE id = ?",
+             FROM games LEFT JOIN head_checkpoint h ON h.game = no WHERE id = ?",
         )
         .bind(bytes(room))
         .fetch_optional(connection)
         .await?;
-        Ok(found.map(|(no, over, last, head)| Known { no, last, head, over }))
+        Ok(found.map(|(no, over, last, head)| GameCursor { no, last, head, over }))
     }
 
     fn take(&mut self, append: &'a Append, Found { game, row }: Found) {
@@ -182,20 +182,20 @@ impl<'a> Group<'a> {
         let stage = append.summary.as_ref().map(|summary| summary.stage);
         let over = stage.map_or_else(|| game.is_some_and(|game| game.over), is_over);
         let head = game.map_or(0, |game| game.head);
-        let mut known = Known { no, last: append.after, head, over };
+        let mut cursor = GameCursor { no, last: append.after, head, over };
         for record in &append.records {
             let event = self.next.take_event();
-            let prev = (record.seq > 1).then_some(known.head);
+            let prev = (record.seq > 1).then_some(cursor.head);
             self.events.push(EventRow { no: event, prev, game: no, record });
-            (known.last, known.head) = (record.seq, event);
+            (cursor.last, cursor.head) = (record.seq, event);
         }
         if let Some(row) = row {
             self.take_row(append, game.is_none(), no, *row);
         }
         if !append.records.is_empty() {
-            self.known.has_grown(known);
+            self.cursors.has_grown(cursor);
         }
-        self.known.learn(append.room, known);
+        self.cursors.learn(append.room, cursor);
         if over {
             self.leaving.push(append.room);
         }
@@ -213,22 +213,22 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// Writes what all tasks have gathered. The script has the beginning of a transaction, done or to be
+    /// Writes what all tasks have gathered. The pipeline has the beginning of a transaction, done or to be
     /// done, and may keep the events for its end.
     pub(super) async fn write(
         &mut self,
         statements: &Statements,
-        script: &mut Script<'_>,
-    ) -> Result<(), Fault> {
+        pipeline: &mut Pipeline<'_>,
+    ) -> Result<(), WriteError> {
         let changed: Vec<_> = self.changed_games.iter().collect();
-        statements.new_games.write(script, &self.new_games, NewGame::add_to).await?;
-        statements.changed_games.write(script, &changed, add_changed_game).await?;
-        statements.players.write(script, &self.players, Player::add_to).await?;
+        statements.new_games.write(pipeline, &self.new_games, NewGame::add_to).await?;
+        statements.changed_games.write(pipeline, &changed, add_changed_game).await?;
+        statements.players.write(pipeline, &self.players, Player::add_to).await?;
         // There would be far more combinations with any number of events.
-        script.go().await?;
-        statements.events.write(script, &self.events, EventRow::add_to).await?;
-        if self.known.late.are_many() {
-            self.known.late.write(statements, script).await?;
+        pipeline.flush().await?;
+        statements.events.write(pipeline, &self.events, EventRow::add_to).await?;
+        if self.cursors.recent.are_many() {
+            self.cursors.recent.write(statements, pipeline).await?;
         }
         Ok(())
     }
@@ -236,7 +236,7 @@ impl<'a> Group<'a> {
     /// Whether it is so small that there are few different groups of this size.
     pub(super) fn is_small(&self) -> bool {
         let games = self.new_games.len() + self.changed_games.len();
-        games <= SMALL_GAMES && self.events.len() <= SMALL_EVENTS && !self.known.late.are_many()
+        games <= SMALL_GAMES && self.events.len() <= SMALL_EVENTS && !self.cursors.recent.are_many()
     }
 
     /// The one statement that does it all, if there is nothing but some events, as in nearly all groups. It
@@ -244,7 +244,7 @@ impl<'a> Group<'a> {
     pub(super) fn at_once<'s>(&self, statements: &'s Statements) -> Option<&'s Arc<str>> {
         let only_events = self.new_games.is_empty() && self.changed_games.is_empty();
         let statement = statements.at_once(self.events.len());
-        statement.filter(|_| only_events && !self.known.late.are_many())
+        statement.filter(|_| only_events && !self.cursors.recent.are_many())
     }
 
     /// Adds the arguments of that statement.
@@ -254,7 +254,10 @@ impl<'a> Group<'a> {
     }
 }
 
-async fn add_person(new: &NewPerson, connection: &mut SqliteConnection) -> Result<Outcome, Fault> {
+async fn add_person(
+    new: &NewPerson,
+    connection: &mut SqliteConnection,
+) -> Result<Outcome, WriteError> {
     let at = match moment(new.at) {
         Ok(at) => at,
         Err(error) => return Ok(Err(error)),

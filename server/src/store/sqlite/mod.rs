@@ -1,22 +1,22 @@
 //! Games and people in an SQLite file. docs/storage.md explains the form.
 
 mod additions;
+mod batch_window;
+mod cursors;
 mod durability;
 mod failure;
 mod file_lock;
 mod games;
-mod gather;
 mod group;
-mod heads;
-mod known;
+mod head_checkpoint;
 mod meters;
 mod numbers;
 pub(crate) mod open;
 mod open_error;
+mod pipeline;
 mod probe;
 mod reader;
 pub(crate) mod rows;
-mod script;
 mod statements;
 mod writer;
 
@@ -103,7 +103,7 @@ impl SqliteStore {
         let mut connection = open::prepare(path, &connector).await?;
         // A file that cannot be written may look well until someone tries.
         probe::probe(&mut connection).await.map_err(failed)?;
-        heads::catch_up(&mut connection).await.map_err(failed)?;
+        head_checkpoint::catch_up(&mut connection).await.map_err(failed)?;
         let reader = Reader::open(path).await.map_err(failed)?;
         let (writer, readiness) = Writer::new(connection, connector);
         let (jobs, queue) = mpsc::channel(writer::QUEUE);
@@ -166,9 +166,9 @@ fn closed() -> StoreError {
     StoreError::Unavailable("the store is closed".to_owned())
 }
 
-/// Leaves nothing for later: neither `settled_heads` that are behind nor anything in the write-ahead log.
+/// Leaves nothing for later: neither `head_checkpoint` that are behind nor anything in the write-ahead log.
 async fn tidy_up(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
-    heads::catch_up(&mut connection).await?;
+    head_checkpoint::catch_up(&mut connection).await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
     connection.close().await
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::failure::{damaged, of_reading};
 use super::games::{Source, page};
 use super::open::for_reading;
-use super::rows::{bytes, gathered_events, last_event, late_heads, room_id, ungather};
+use super::rows::{bytes, gathered_events, last_event, recent_heads, room_id, ungather};
 use crate::store::{GamesQuery, StoreError, StoredGame, TokenHash};
 
 /// How many may read at the same time. Each has a thread.
@@ -58,10 +58,10 @@ impl Reader {
         let query = sqlx::query(concat!(
             "SELECT g.id, g.invite, ",
             gathered_events!(
-                "ifnull(l.event, (SELECT event FROM settled_heads WHERE game = g.no))"
+                "ifnull(l.event, (SELECT event FROM head_checkpoint WHERE game = g.no))"
             ),
             ", g.created FROM games g INDEXED BY games_unfinished LEFT JOIN ",
-            late_heads!(),
+            recent_heads!(),
             " l ON l.game = g.no WHERE g.stage IN ('open', 'playing') ORDER BY g.no"
         ));
         let mut rows = query.fetch(&self.pool);

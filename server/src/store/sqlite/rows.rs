@@ -15,11 +15,11 @@ macro_rules! game_columns {
     };
 }
 
-/// The last event of each game that has one which `settled_heads` does not know of yet.
-macro_rules! late_heads {
+/// The last event of each game that has one after the checkpoint.
+macro_rules! recent_heads {
     () => {
         "(SELECT game, seq, max(no) AS event FROM events \
-         WHERE no > (SELECT event FROM settled_until) GROUP BY game)"
+         WHERE no > (SELECT event FROM checkpoint_event) GROUP BY game)"
     };
 }
 
@@ -27,8 +27,8 @@ macro_rules! late_heads {
 macro_rules! last_event {
     () => {
         "ifnull((SELECT e.no FROM events e \
-         WHERE e.no > (SELECT event FROM settled_until) AND e.game = g.no ORDER BY e.no DESC LIMIT 1), \
-         (SELECT event FROM settled_heads WHERE game = g.no))"
+         WHERE e.no > (SELECT event FROM checkpoint_event) AND e.game = g.no ORDER BY e.no DESC LIMIT 1), \
+         (SELECT event FROM head_checkpoint WHERE game = g.no))"
     };
 }
 
@@ -50,7 +50,7 @@ macro_rules! gathered_events {
     };
 }
 
-pub(crate) use {game_columns, gathered_events, last_event, late_heads};
+pub(crate) use {game_columns, gathered_events, last_event, recent_heads};
 
 /// A game's summary as columns.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

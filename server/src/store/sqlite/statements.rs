@@ -6,8 +6,8 @@ use sqlx::Arguments;
 use sqlx::error::BoxDynError;
 use sqlx::sqlite::SqliteArguments;
 
-use super::failure::Fault;
-use super::script::Script;
+use super::failure::WriteError;
+use super::pipeline::Pipeline;
 
 /// The most rows that one statement writes; smaller numbers are written by powers of two. Each
 /// statement of a large group costs a change of threads, and each size is prepared once.
@@ -51,7 +51,7 @@ pub(super) struct Statements {
     /// Says which is the last event of a game.
     pub(super) heads: Rows,
     /// Says up to which event that is right.
-    pub(super) settled: Arc<str>,
+    pub(super) checkpoint_event: Arc<str>,
     /// By number of events, from 1.
     at_once: Vec<Arc<str>>,
 }
@@ -95,7 +95,7 @@ impl Statements {
             }),
             events: Rows::new(EVENT_COLUMNS, insert_events),
             heads: Rows::new(3, update_heads),
-            settled: "UPDATE settled_until SET event = ?".into(),
+            checkpoint_event: "UPDATE checkpoint_event SET event = ?".into(),
             at_once: (1..=AT_ONCE).map(|count| at_once(count).into()).collect(),
         }
     }
@@ -112,7 +112,7 @@ fn insert_events(values: &str) -> String {
 
 fn update_heads(values: &str) -> String {
     format!(
-        "INSERT OR FAIL INTO settled_heads (game, seq, event) VALUES {values} \
+        "INSERT OR FAIL INTO head_checkpoint (game, seq, event) VALUES {values} \
          ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, event = excluded.event"
     )
 }
@@ -145,10 +145,10 @@ impl Rows {
     /// Writes rows; `add` says what stands in one.
     pub(super) async fn write<T>(
         &self,
-        script: &mut Script<'_>,
+        pipeline: &mut Pipeline<'_>,
         rows: &[T],
         add: impl Fn(&T, &mut SqliteArguments) -> Result<(), BoxDynError>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), WriteError> {
         let mut rest = rows;
         while !rest.is_empty() {
             let (statement, count) = self.for_most_of(rest.len());
@@ -157,7 +157,7 @@ impl Rows {
                 arguments.reserve(self.columns * count, 0);
                 now.iter().try_for_each(|row| add(row, arguments))
             };
-            script.add(statement, bind).await?;
+            pipeline.add(statement, bind).await?;
             rest = later;
         }
         Ok(())

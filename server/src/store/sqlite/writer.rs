@@ -8,14 +8,14 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
-use super::failure::{Fault, damaged};
-use super::gather::Gatherer;
-use super::group::{Group, Need, Outcome};
-use super::known::KnownGames;
+use super::batch_window::BatchWindow;
+use super::cursors::GameCursors;
+use super::failure::{WriteError, damaged};
+use super::group::{Group, Outcome, Prefetch};
 use super::meters::Meters;
 use super::open::Connector;
+use super::pipeline::Pipeline;
 use super::probe::probe;
-use super::script::Script;
 use super::statements::Statements;
 use crate::store::{Append, NewPerson, StoreError};
 
@@ -48,9 +48,9 @@ pub(super) struct Writer {
     connector: Connector,
     /// None while the storage does not work.
     connection: Option<SqliteConnection>,
-    known: KnownGames,
+    cursors: GameCursors,
     statements: Statements,
-    gatherer: Gatherer,
+    window: BatchWindow,
     meters: Meters,
     ready: watch::Sender<bool>,
     failure: String,
@@ -67,9 +67,9 @@ impl Writer {
         let writer = Self {
             connector,
             connection: Some(connection),
-            known: KnownGames::default(),
+            cursors: GameCursors::default(),
             statements: Statements::new(),
-            gatherer: Gatherer::default(),
+            window: BatchWindow::default(),
             meters: Meters::new(),
             ready,
             failure: String::new(),
@@ -94,7 +94,7 @@ impl Writer {
                     if taken == 0 {
                         return self.connection;
                     }
-                    self.gatherer.gather(&mut group, &mut jobs, GROUP).await;
+                    self.window.fill(&mut group, &mut jobs, GROUP).await;
                     self.serve(&mut group).await;
                     self.meters.waiting(jobs.len());
                 }
@@ -106,9 +106,9 @@ impl Writer {
     async fn serve(&mut self, group: &mut Vec<Job>) {
         match self.commit(group).await {
             Ok(outcomes) => answer(group, outcomes),
-            Err(Fault::Storage(error)) => self.give_up(group, &error),
+            Err(WriteError::Storage(error)) => self.give_up(group, &error),
             // What one of them wanted cannot be written: the others shall not suffer for it.
-            Err(Fault::Content(_)) => self.serve_one_by_one(group).await,
+            Err(WriteError::Content(_)) => self.serve_one_by_one(group).await,
         }
     }
 
@@ -117,28 +117,28 @@ impl Writer {
             let mut one = vec![job];
             match self.commit(&one).await {
                 Ok(outcomes) => answer(&mut one, outcomes),
-                Err(Fault::Storage(error)) => self.give_up(&mut one, &error),
-                Err(Fault::Content(error)) => answer(&mut one, vec![Err(damaged(error))]),
+                Err(WriteError::Storage(error)) => self.give_up(&mut one, &error),
+                Err(WriteError::Content(error)) => answer(&mut one, vec![Err(damaged(error))]),
             }
         }
     }
 
     /// Writes a group in one transaction, or nothing of it.
-    async fn commit(&mut self, group: &[Job]) -> Result<Vec<Outcome>, Fault> {
+    async fn commit(&mut self, group: &[Job]) -> Result<Vec<Outcome>, WriteError> {
         let Some(connection) = &mut self.connection else {
             let detail = StoreError::Unavailable(self.failure.clone());
             return Ok(group.iter().map(|_| Err(detail.clone())).collect());
         };
         let begun = Instant::now();
-        match write(group, &mut self.known, &self.statements, connection).await {
+        match write(group, &mut self.cursors, &self.statements, connection).await {
             Ok((outcomes, events)) => {
                 self.meters.committed(begun.elapsed(), events);
                 Ok(outcomes)
             }
-            Err(fault) => {
+            Err(error) => {
                 // What was known is what would be if all had gone well; and someone else may have written.
-                self.known.forget();
-                Err(fault)
+                self.cursors.forget();
+                Err(error)
             }
         }
     }
@@ -184,56 +184,59 @@ impl Writer {
 /// were written.
 async fn write(
     jobs: &[Job],
-    known: &mut KnownGames,
+    cursors: &mut GameCursors,
     statements: &Statements,
     connection: &mut SqliteConnection,
-) -> Result<(Vec<Outcome>, usize), Fault> {
+) -> Result<(Vec<Outcome>, usize), WriteError> {
     let mut begun = false;
-    let written = write_all(jobs, known, statements, connection, &mut begun).await;
-    if begun && matches!(written, Err(Fault::Content(_))) {
+    let written = write_all(jobs, cursors, statements, connection, &mut begun).await;
+    if begun && matches!(written, Err(WriteError::Content(_))) {
         // If it cannot be rolled back, the connection is of no use any more.
-        sqlx::query("ROLLBACK").execute(connection).await.map_err(Fault::Storage)?;
+        sqlx::query("ROLLBACK").execute(connection).await.map_err(WriteError::Storage)?;
     }
     written
 }
 
-/// The same, but leaves a transaction that has begun and has a fault in its content to be rolled back.
+/// The same, but leaves a transaction that has begun and has an error in its content to be rolled back.
 async fn write_all(
     jobs: &[Job],
-    known: &mut KnownGames,
+    cursors: &mut GameCursors,
     statements: &Statements,
     connection: &mut SqliteConnection,
     begun: &mut bool,
-) -> Result<(Vec<Outcome>, usize), Fault> {
-    known.make_room();
-    let need = Need::of(known, jobs);
-    if need != Need::Nothing {
-        let mut script = Script::one_by_one(connection);
-        script.add(&statements.begin, |_| Ok(())).await.map_err(Fault::Storage)?;
+) -> Result<(Vec<Outcome>, usize), WriteError> {
+    cursors.make_room();
+    let prefetch = Prefetch::of(cursors, jobs);
+    if prefetch != Prefetch::Nothing {
+        let mut pipeline = Pipeline::one_by_one(connection);
+        pipeline.add(&statements.begin, |_| Ok(())).await.map_err(WriteError::Storage)?;
         *begun = true;
     }
-    let next = match known.next {
-        Some(next) if need != Need::Answers => next,
-        _ => known.refresh(statements, connection).await?,
+    let next = match cursors.next {
+        Some(next) if prefetch != Prefetch::Answers => next,
+        _ => cursors.refresh(statements, connection).await?,
     };
-    let mut group = Group::new(known, next, need);
+    let mut group = Group::new(cursors, next, prefetch);
     let outcomes = group.gather(jobs, connection).await?;
     if let Some(statement) = group.at_once(statements).filter(|_| !*begun) {
-        let mut script = Script::one_by_one(connection);
-        script.add(statement, |arguments| group.bind(arguments)).await?;
+        let mut pipeline = Pipeline::one_by_one(connection);
+        pipeline.add(statement, |arguments| group.bind(arguments)).await?;
     } else {
-        let together = !*begun && group.is_small();
-        let mut script =
-            if together { Script::together(connection) } else { Script::one_by_one(connection) };
+        let in_batches = !*begun && group.is_small();
+        let mut pipeline = if in_batches {
+            Pipeline::in_batches(connection)
+        } else {
+            Pipeline::one_by_one(connection)
+        };
         if !*begun {
-            script.add(&statements.begin, |_| Ok(())).await.map_err(Fault::Storage)?;
-            // Where it only will have: a fault in the content is found after that.
+            pipeline.add(&statements.begin, |_| Ok(())).await.map_err(WriteError::Storage)?;
+            // Where it only will have: an error in the content is found after that.
             *begun = true;
         }
-        group.write(statements, &mut script).await?;
-        script.add(&statements.commit, |_| Ok(())).await.map_err(Fault::Storage)?;
-        // Together with the events, which may be refused for what is in them.
-        script.go().await?;
+        group.write(statements, &mut pipeline).await?;
+        pipeline.add(&statements.commit, |_| Ok(())).await.map_err(WriteError::Storage)?;
+        // Batch with the events, which may be refused for what is in them.
+        pipeline.flush().await?;
     }
     Ok((outcomes, group.committed()))
 }

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use sqlx::SqliteConnection;
 use tabuleiro_protocol::{RoomId, Seq};
 
-use super::failure::Fault;
-use super::heads::{CATCH_UP, Head, LateHeads};
+use super::failure::WriteError;
+use super::head_checkpoint::{CATCH_UP, Head, RecentHeads};
 use super::numbers::Numbers;
-use super::script::Script;
+use super::pipeline::Pipeline;
 use super::statements::Statements;
 
 /// How many games are remembered. Forgetting costs one look for each, so it is done all at once.
@@ -16,7 +16,7 @@ const REMEMBERED: usize = 65_536;
 
 /// A game that the database has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct GameCursor {
     /// Its number in the database.
     pub(super) no: i64,
     /// The number of its last event in the game.
@@ -30,40 +30,40 @@ pub(super) struct Known {
 /// Games as they are after the last commit; while a group is gathered, as they will be after its own. If
 /// that fails, then everything is forgotten.
 #[derive(Debug, Default)]
-pub(super) struct KnownGames {
-    games: HashMap<RoomId, Known>,
+pub(super) struct GameCursors {
+    games: HashMap<RoomId, GameCursor>,
     /// The numbers that come next, if they are known.
     pub(super) next: Option<Numbers>,
-    /// Events that `settled_heads` does not know of.
-    pub(super) late: LateHeads,
+    /// Events that `head_checkpoint` does not know of.
+    pub(super) recent: RecentHeads,
 }
 
-impl KnownGames {
+impl GameCursors {
     /// A game, if it is remembered.
-    pub(super) fn get(&self, room: RoomId) -> Option<Known> {
+    pub(super) fn get(&self, room: RoomId) -> Option<GameCursor> {
         self.games.get(&room).copied()
     }
 
     /// Takes in what becomes of a game.
-    pub(super) fn learn(&mut self, room: RoomId, known: Known) {
-        self.games.insert(room, known);
+    pub(super) fn learn(&mut self, room: RoomId, cursor: GameCursor) {
+        self.games.insert(room, cursor);
     }
 
     /// A game has got events.
-    pub(super) fn has_grown(&mut self, known: Known) {
-        self.late.push(Head { game: known.no, seq: known.last, event: known.head });
+    pub(super) fn has_grown(&mut self, cursor: GameCursor) {
+        self.recent.push(Head { game: cursor.no, seq: cursor.last, event: cursor.head });
     }
 
-    /// Asks the file which numbers come next, and sees to it that `settled_heads` is right, in a transaction
+    /// Asks the file which numbers come next, and sees to it that `head_checkpoint` is right, in a transaction
     /// that has begun. If someone else has written, then nothing that was known is worth anything.
     pub(super) async fn refresh(
         &mut self,
         statements: &Statements,
         connection: &mut SqliteConnection,
-    ) -> Result<Numbers, Fault> {
+    ) -> Result<Numbers, WriteError> {
         let next = Numbers::read(&mut *connection).await?;
         if self.next == Some(next) {
-            self.late.write(statements, &mut Script::one_by_one(connection)).await?;
+            self.recent.write(statements, &mut Pipeline::one_by_one(connection)).await?;
         } else {
             self.forget();
             sqlx::raw_sql(CATCH_UP).execute(connection).await?;
@@ -97,10 +97,13 @@ mod tests {
 
     #[test]
     fn no_more_games_are_remembered_than_allowed() {
-        let mut games = KnownGames::default();
+        let mut games = GameCursors::default();
         for no in 0..=REMEMBERED {
             games.make_room();
-            games.learn(RoomId::random(), Known { no: no as i64, last: 1, head: 1, over: false });
+            games.learn(
+                RoomId::random(),
+                GameCursor { no: no as i64, last: 1, head: 1, over: false },
+            );
         }
         assert_eq!(games.games.len(), 1);
     }

@@ -9,28 +9,29 @@ use sqlx::{AssertSqlSafe, Executor, SqliteConnection};
 
 /// Statements that write. The way to the connection's thread and back takes longer than most of them do, so
 /// that a few go together; but each combination has to be prepared once, so that many go one by one.
-pub(super) struct Script<'c> {
+pub(super) struct Pipeline<'c> {
     connection: &'c mut SqliteConnection,
-    /// Those that wait for the others.
-    together: Option<Together>,
+    /// Those that go together.
+    batch: Option<Batch>,
 }
 
+/// Statements that are sent as one, with their arguments in one row.
 #[derive(Default)]
-struct Together {
+struct Batch {
     sql: String,
     arguments: SqliteArguments,
     statements: usize,
 }
 
-impl<'c> Script<'c> {
+impl<'c> Pipeline<'c> {
     /// Statements of which each is carried out when it is added.
     pub(super) fn one_by_one(connection: &'c mut SqliteConnection) -> Self {
-        Self { connection, together: None }
+        Self { connection, batch: None }
     }
 
-    /// Statements that are carried out together, whenever [`Self::go`] says so.
-    pub(super) fn together(connection: &'c mut SqliteConnection) -> Self {
-        Self { connection, together: Some(Together::default()) }
+    /// Statements that are carried out together, whenever [`Self::flush`] says so.
+    pub(super) fn in_batches(connection: &'c mut SqliteConnection) -> Self {
+        Self { connection, batch: Some(Batch::default()) }
     }
 
     /// Adds a statement.
@@ -39,13 +40,13 @@ impl<'c> Script<'c> {
         sql: &Arc<str>,
         bind: impl FnOnce(&mut SqliteArguments) -> Result<(), BoxDynError>,
     ) -> Result<(), sqlx::Error> {
-        if let Some(together) = &mut self.together {
-            if together.statements > 0 {
-                together.sql.push_str("; ");
+        if let Some(batch) = &mut self.batch {
+            if batch.statements > 0 {
+                batch.sql.push_str("; ");
             }
-            together.sql.push_str(sql);
-            together.statements += 1;
-            return bind(&mut together.arguments).map_err(sqlx::Error::Encode);
+            batch.sql.push_str(sql);
+            batch.statements += 1;
+            return bind(&mut batch.arguments).map_err(sqlx::Error::Encode);
         }
         let mut arguments = SqliteArguments::default();
         bind(&mut arguments).map_err(sqlx::Error::Encode)?;
@@ -53,9 +54,9 @@ impl<'c> Script<'c> {
     }
 
     /// Carries out what has not been carried out yet.
-    pub(super) async fn go(&mut self) -> Result<(), sqlx::Error> {
-        let Some(together) = &mut self.together else { return Ok(()) };
-        let Together { sql, arguments, statements } = std::mem::take(together);
+    pub(super) async fn flush(&mut self) -> Result<(), sqlx::Error> {
+        let Some(batch) = &mut self.batch else { return Ok(()) };
+        let Batch { sql, arguments, statements } = std::mem::take(batch);
         carry_out(self.connection, AssertSqlSafe(sql), arguments, statements).await
     }
 }

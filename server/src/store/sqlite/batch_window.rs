@@ -1,36 +1,49 @@
-//! Waiting a moment for those who come right behind.
+//! The batch window: how long a commit waits for tasks that come right behind its first ones.
+//!
+//! **Contract.** [`BatchWindow::fill`] is called with the tasks that are to be committed, at least one, and adds what others
+//! put into the queue meanwhile, in the order of the queue and up to the limit it is given. It takes no task out that
+//! it does not add, and loses none: between taking and adding there is no point at which it could be cancelled. It waits
+//! by yielding to the runtime, so that rooms that are ready can send; it ends after 16 rounds that brought nothing, at 32 tasks,
+//! or after 0.1 ms, and does not wait at all for 16 batches after a round that took longer than that.
+//!
+//! **Figure.** Moves come together, because sockets become readable together. At 2,000 moves a second of players who think
+//! (1,000 tables), p50 until acknowledged went from 0.29 to 0.22 ms, p95 from 0.40 to 0.32, and processor time a move from 65
+//! to 51 µs (docs/benchmarks.md, "p99 until acknowledged"). With 1,000 tables that play at once it changes nothing:
+//! batches are large anyway.
+//!
+//! **Without it** the first of several moves that came together goes to the disk alone, and all others wait for two commits
+//! instead of one; half of all moves did. Without the rule for long rounds, someone who floods the server with requests that
+//! store nothing would make every batch wait for all of them.
 
 use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-/// A group this large is not kept waiting for more: little would be gained, and it has work enough.
+/// A batch this large is not kept waiting for more: little would be gained, and it has work enough.
 const LARGE: usize = 32;
 
-/// How many rounds of the runtime may bring nothing for a group before it goes. An idle round takes less than a
+/// How many rounds of the runtime may bring nothing for a batch before it goes. An idle round takes less than a
 /// microsecond, all of them a tenth of what a commit takes.
 const ROUNDS: usize = 16;
 
-/// The longest that a group waits in all: about as long as a commit takes, which is what there is to gain.
+/// The longest that a batch waits in all: about as long as a commit takes, which is what there is to gain.
 const PATIENCE: Duration = Duration::from_micros(100);
 
-/// How many groups do not wait at all after a single round that took longer than that. A round lets everyone go
+/// How many batches do not wait at all after a single round that took longer than that. A round lets everyone go
 /// first who is ready; where those are thousands it takes long, and the next one would take as long.
 const HURRIED: u32 = 16;
 
-/// Lets groups wait for those who come right behind, as long as that takes next to no time.
+/// Keeps a batch open for a moment. See the page above.
 #[derive(Debug, Default)]
-pub(super) struct Gatherer {
-    /// How many groups are not to wait.
+pub(super) struct BatchWindow {
+    /// How many batches are not to wait.
     hurried: u32,
 }
 
-impl Gatherer {
-    /// Lets all others who can do something do it first, and takes from the queue what they have put there. Moves
-    /// often come together; the first of them would otherwise go to the disk alone, and the others would have to
-    /// wait for two commits instead of one.
-    pub(super) async fn gather<T>(
+impl BatchWindow {
+    /// Yields to everyone who is ready, and takes from the queue what they have put there.
+    pub(super) async fn fill<T>(
         &mut self,
         group: &mut Vec<T>,
         queue: &mut mpsc::Receiver<T>,
@@ -88,14 +101,14 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn those_who_come_right_behind_go_along() {
         let (mut group, mut queue) = (vec![0], send(1..10, ROUNDS / 2));
-        Gatherer::default().gather(&mut group, &mut queue, QUEUE).await;
+        BatchWindow::default().fill(&mut group, &mut queue, QUEUE).await;
         assert_eq!(group, (0..10).collect::<Vec<_>>());
     }
 
     #[tokio::test(start_paused = true)]
     async fn whoever_takes_long_is_not_waited_for() {
         let (mut group, mut queue) = (vec![0], send(1..2, ROUNDS * 2));
-        Gatherer::default().gather(&mut group, &mut queue, QUEUE).await;
+        BatchWindow::default().fill(&mut group, &mut queue, QUEUE).await;
         assert_eq!(group, [0]);
         assert_eq!(queue.recv().await, Some(1));
     }
@@ -105,11 +118,11 @@ mod tests {
         let mut group: Vec<_> = (0..LARGE).collect();
         let (sender, mut queue) = mpsc::channel(QUEUE);
         (0..QUEUE).for_each(|number| sender.try_send(number).unwrap());
-        let mut gatherer = Gatherer::default();
-        gatherer.gather(&mut group, &mut queue, QUEUE).await;
+        let mut window = BatchWindow::default();
+        window.fill(&mut group, &mut queue, QUEUE).await;
         assert_eq!(group.len(), LARGE);
         group.truncate(1);
-        gatherer.gather(&mut group, &mut queue, 40).await;
+        window.fill(&mut group, &mut queue, 40).await;
         assert_eq!((group.len(), queue.len()), (40, QUEUE - 39));
     }
 
@@ -117,7 +130,7 @@ mod tests {
     async fn a_queue_that_nobody_fills_any_more_ends_the_wait() {
         let (mut group, (sender, mut queue)) = (vec![0], mpsc::channel(QUEUE));
         drop(sender);
-        Gatherer::default().gather(&mut group, &mut queue, QUEUE).await;
+        BatchWindow::default().fill(&mut group, &mut queue, QUEUE).await;
         assert_eq!(group, [0]);
     }
 
@@ -134,12 +147,12 @@ mod tests {
             }
         });
         let (_sender, mut queue) = mpsc::channel(QUEUE);
-        let (mut gatherer, mut group) = (Gatherer::default(), vec![0]);
+        let (mut window, mut group) = (BatchWindow::default(), vec![0]);
         for _ in 0..=HURRIED {
-            gatherer.gather(&mut group, &mut queue, QUEUE).await;
+            window.fill(&mut group, &mut queue, QUEUE).await;
         }
         assert_eq!(rounds.load(Ordering::Relaxed), 1);
-        gatherer.gather(&mut group, &mut queue, QUEUE).await;
+        window.fill(&mut group, &mut queue, QUEUE).await;
         assert_eq!(rounds.load(Ordering::Relaxed), 2);
     }
 }
