@@ -149,7 +149,9 @@ impl SqliteStore {
         if let Err(error) = closed {
             warn!(error, "the database was not closed tidily; nothing stored is lost");
         }
-        lock.map(FileLock::release);
+        if let Some(lock) = lock {
+            lock.release();
+        }
     }
 }
 
