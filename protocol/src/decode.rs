@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use crate::fields::{FIELDS, right};
+use crate::whole::whole;
 use crate::{Call, ErrorBody, ErrorCode, Request};
 
 /// A text that is not a request, with all that is needed to answer it.
@@ -41,7 +42,7 @@ fn explain(text: &str, error: &serde_json::Error) -> DecodeError {
         }
         Err(error) => return bad(None, format!("this is not JSON that can be read: {error}")),
     };
-    let Some(id) = fields.get("id").and_then(Value::as_u64) else {
+    let Some(id) = fields.get("id").and_then(|id| whole::<u64, _>(id).ok()) else {
         let right = "`id` must be a whole number from 0 on, which the answer repeats as `re`";
         return bad(None, right.into());
     };
@@ -70,7 +71,7 @@ fn explain_fields(kind: &str, fields: &Map<String, Value>, error: &serde_json::E
     }
     let error = without_position(error);
     if let Some(name) = quoted(&error, MISSING) {
-        return format!("`{kind}` needs `{name}`: {}", right(kind, name));
+        return explain_missing(kind, fields, name);
     }
     if let Some(name) = quoted(&error, "duplicate field `") {
         return format!("`{name}` is given twice");
@@ -79,13 +80,34 @@ fn explain_fields(kind: &str, fields: &Map<String, Value>, error: &serde_json::E
     shorten_to(&error, LONGEST_ERROR)
 }
 
+/// A field that is not there is one of the request, or one of an object in it.
+fn explain_missing(kind: &str, fields: &Map<String, Value>, name: &str) -> String {
+    let missing = format!("{MISSING}{name}`");
+    let lacks = |field: &&str| match fields.get(*field) {
+        Some(value @ Value::Object(_)) => error_alone(kind, field, value) == Some(missing.clone()),
+        _ => false,
+    };
+    match FIELDS.iter().map(|(field, _)| *field).find(lacks) {
+        Some(field) if !FIELDS.iter().any(|(known, _)| *known == name) => {
+            let value = shorten(&fields[field].to_string());
+            format!("`{field}` must be {}, not {value}", right(kind, field))
+        }
+        _ => format!("`{kind}` needs `{name}`: {}", right(kind, name)),
+    }
+}
+
 /// How serde's errors about fields that are not there begin.
 const MISSING: &str = "missing field `";
 
 /// Whether a field alone would be an error. That others are missing then is not its fault.
 fn is_wrong(kind: &str, name: &str, value: &Value) -> bool {
+    error_alone(kind, name, value).is_some_and(|error| !error.starts_with(MISSING))
+}
+
+/// What is wrong with a request that has this field alone.
+fn error_alone(kind: &str, name: &str, value: &Value) -> Option<String> {
     let alone = serde_json::json!({ "type": kind, name: value });
-    Call::deserialize(alone).is_err_and(|error| !error.to_string().starts_with(MISSING))
+    Call::deserialize(alone).err().map(|error| error.to_string())
 }
 
 fn quoted<'a>(error: &'a str, start: &str) -> Option<&'a str> {

@@ -26,6 +26,7 @@ mod room;
 pub mod schema;
 mod setup;
 mod text;
+mod whole;
 
 pub use board::{Board, Change};
 pub use decode::{DecodeError, decode};

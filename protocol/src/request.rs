@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tabuleiro_rules::GameKind;
 
+use crate::whole::{optional, optional_since, optional_turn_limit, since, whole};
 use crate::{GameResult, Millis, Ply, RoomId, RoomStage, Seq, Setup, TurnLimit};
 
 /// A request: a number of the client's choice, and what it wants.
@@ -12,6 +13,7 @@ use crate::{GameResult, Millis, Ply, RoomId, RoomStage, Seq, Setup, TurnLimit};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Request {
     /// The answer repeats it as `re`.
+    #[serde(deserialize_with = "whole")]
     pub id: u64,
     /// What is wanted.
     #[serde(flatten)]
@@ -60,6 +62,7 @@ pub enum Call {
     /// Always the first request. Answer: `welcome`.
     Hello {
         /// The version of the protocol that the client speaks.
+        #[serde(deserialize_with = "whole")]
         version: u32,
         /// For a new person: the name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -91,7 +94,7 @@ pub enum Call {
         #[cfg_attr(feature = "ts", ts(optional))]
         after: Option<String>,
         /// At most this many.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         limit: Option<u32>,
     },
@@ -129,7 +132,11 @@ pub enum Call {
         #[cfg_attr(feature = "ts", ts(optional))]
         options: Option<Map<String, Value>>,
         /// Its turn limit; any if left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "optional_turn_limit",
+            skip_serializing_if = "Option::is_none"
+        )]
         #[cfg_attr(feature = "ts", ts(optional))]
         turn_limit: Option<TurnLimit>,
         /// Whether to be sent `hints` with every turn.
@@ -143,7 +150,11 @@ pub enum Call {
         #[serde(flatten)]
         place: Place,
         /// The last event that the client has: it gets the rest instead of a snapshot.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "optional_since",
+            skip_serializing_if = "Option::is_none"
+        )]
         #[cfg_attr(feature = "ts", ts(optional))]
         since: Option<Seq>,
         /// Whether to be sent `hints` with every turn.
@@ -160,8 +171,10 @@ pub enum Call {
         /// In which room.
         room: RoomId,
         /// The ply it is meant for.
+        #[serde(deserialize_with = "whole")]
         ply: Ply,
         /// The last event that the client had seen when the action was chosen. A resend repeats it.
+        #[serde(deserialize_with = "whole")]
         seen: Seq,
         /// The action.
         action: String,
@@ -171,6 +184,7 @@ pub enum Call {
         /// In which room.
         room: RoomId,
         /// Back to this ply.
+        #[serde(deserialize_with = "whole")]
         ply: Ply,
     },
     /// Asks to undo one's last turn, and the reply to it. Answer: `done`.
@@ -178,6 +192,7 @@ pub enum Call {
         /// In which room.
         room: RoomId,
         /// The ply now.
+        #[serde(deserialize_with = "whole")]
         ply: Ply,
     },
     /// Answers an opponent who asks to undo. Answer: `done`.
@@ -185,6 +200,7 @@ pub enum Call {
         /// In which room.
         room: RoomId,
         /// The event that asked.
+        #[serde(deserialize_with = "whole")]
         ask: Seq,
         /// Whether they may.
         accept: bool,
@@ -204,6 +220,7 @@ pub enum Call {
         /// In which room.
         room: RoomId,
         /// The event that offered.
+        #[serde(deserialize_with = "whole")]
         ask: Seq,
         /// Whether to agree.
         accept: bool,
@@ -247,11 +264,11 @@ pub enum Call {
         #[cfg_attr(feature = "ts", ts(optional))]
         result: Option<GameResult>,
         /// Only those that ended at this moment or later.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         from: Option<Millis>,
         /// Only those that ended before this moment.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         to: Option<Millis>,
         /// Go on after this page: the `next` of the last answer.
@@ -259,7 +276,7 @@ pub enum Call {
         #[cfg_attr(feature = "ts", ts(optional))]
         after: Option<String>,
         /// At most this many.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         limit: Option<u32>,
     },
@@ -268,7 +285,7 @@ pub enum Call {
         /// Which game: the id of its room.
         game: RoomId,
         /// Only events after this one.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "since")]
         since: Seq,
     },
     /// The games there are or, if one is named, its rules as well. Answer: `rules`.

@@ -17,7 +17,7 @@ pub struct Setup {
     #[serde(default)]
     pub options: Map<String, Value>,
     /// How long a turn lasts at most.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::whole::turn_limit")]
     pub turn_limit: TurnLimit,
     /// Who makes the first move.
     #[serde(default)]

@@ -211,3 +211,48 @@ fn fields(form: &Value) -> impl Iterator<Item = String> {
     let names: Vec<_> = own.chain(inner).flat_map(|fields| fields.keys().cloned()).collect();
     names.into_iter()
 }
+
+#[test]
+fn a_whole_number_may_be_written_with_a_point() {
+    let play = r#"{"id":7.0,"type":"play","room":"ROOM","ply":2.0,"seen":8e0,"action":"stay"}"#;
+    let plain = r#"{"id":7,"type":"play","room":"ROOM","ply":2,"seen":8,"action":"stay"}"#;
+    assert_eq!(decode(&play.replace("ROOM", ROOM)), decode(&plain.replace("ROOM", ROOM)));
+    let create = r#"{"id":1,"type":"create","game":"IRIS","turn_limit":LIMIT}"#;
+    assert_eq!(decode(&create.replace("LIMIT", "20.0")), decode(&create.replace("LIMIT", "20")));
+    bad(
+        r#"{"id":1.5,"type":"ping"}"#,
+        None,
+        "`id` must be a whole number from 0 on, which the answer repeats as `re`",
+    );
+    let limit = "`limit` must be a whole number, how many at most, not 1e+300";
+    bad(r#"{"id":1,"type":"games","limit":1e300}"#, Some(1), limit);
+}
+
+#[test]
+fn a_since_that_no_event_can_have_is_beyond_the_end() {
+    for since in ["4294967295", "4294967296", "9007199254740993", "1e15"] {
+        let watch = r#"{"id":1,"type":"watch","room":"ROOM","since":SINCE}"#;
+        let Call::Watch { since, .. } = call(&watch.replace("ROOM", ROOM).replace("SINCE", since))
+        else {
+            panic!("a request to watch")
+        };
+        assert_eq!(since, Some(u32::MAX));
+        let replay = r#"{"id":1,"type":"replay","game":"ROOM","since":4294967296}"#;
+        let Call::Replay { since, .. } = call(&replay.replace("ROOM", ROOM)) else {
+            panic!("a request for a replay")
+        };
+        assert_eq!(since, u32::MAX);
+    }
+    let watch = r#"{"id":1,"type":"watch","room":"ROOM","since":-1}"#;
+    let since =
+        "`since` must be a whole number, the seq of the last event that the client has, not -1";
+    bad(&watch.replace("ROOM", ROOM), Some(1), since);
+}
+
+#[test]
+fn what_is_missing_inside_a_field_is_said_of_that_field() {
+    let opponent = "`opponent` must be {\"kind\":\"person\"}, {\"kind\":\"bot\",\"level\":L}, \
+                    {\"kind\":\"bots\",\"levels\":[L,L]} or {\"kind\":\"hot_seat\"}, where L is \
+                    \"random\", \"smart\" or \"expert\", not {\"kind\":\"bot\"}";
+    bad(r#"{"id":1,"type":"create","game":"iris","opponent":{"kind":"bot"}}"#, Some(1), opponent);
+}
