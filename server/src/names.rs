@@ -5,6 +5,7 @@ use tabuleiro_rules::bot::Level;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::MixedScript;
+use unicode_security::confusable_detection::skeleton;
 
 /// The shortest name, in characters.
 pub const NAME_MIN: usize = 2;
@@ -28,6 +29,9 @@ pub fn check_name(name: &str) -> Result<String, ErrorBody> {
     let length = name.chars().count();
     if !(NAME_MIN..=NAME_MAX).contains(&length) {
         return bad(format!("a name has {NAME_MIN} to {NAME_MAX} characters"));
+    }
+    if let Some(c) = name.chars().find(|c| is_number_of_several(*c)) {
+        return bad(format!("a digit of a name is one of 0 to 9, not {c}"));
     }
     if let Some(c) = name.chars().find(|c| !allowed_in_name(*c)) {
         return bad(format!(
@@ -59,6 +63,11 @@ fn allowed_in_name(c: char) -> bool {
     (letter && !invisible) || matches!(c, ' ' | '-' | '_' | '.' | '\'')
 }
 
+/// Whether a character is a number written with several others, such as a half or a Roman eight.
+fn is_number_of_several(c: char) -> bool {
+    c.is_numeric() && std::iter::once(c).nfkc().count() > 1
+}
+
 /// Whether so many marks are piled up that they reach into other lines.
 fn piles_marks(name: &str) -> bool {
     let mut run = 0;
@@ -81,6 +90,16 @@ pub fn fold(name: &str) -> String {
     lower.map(|c| if c == 'ς' { 'σ' } else { c }).collect()
 }
 
+/// What a name looks like: names with one skeleton are hard to tell apart, such as `coco` in Latin and in Cyrillic
+/// letters, `l1l` and `III`, `O0O` and `ooo`. It is the skeleton of Unicode's UTS 39, taken of the name as it is
+/// shown (a capital I looks like an l, a small i does not) and folded afterwards.
+#[must_use]
+pub fn skeleton_of(name: &str) -> String {
+    let shown: String = name.nfkc().collect();
+    let prototypes: String = skeleton(&shown).collect();
+    fold(&prototypes)
+}
+
 /// A message as it is kept: no space around it.
 ///
 /// # Errors
@@ -88,7 +107,7 @@ pub fn fold(name: &str) -> String {
 pub fn check_chat(text: &str) -> Result<String, ErrorBody> {
     let bad = |message: String| Err(ErrorBody::new(ErrorCode::BadText, message));
     let text = text.trim();
-    if text.is_empty() {
+    if !text.chars().any(is_seen) {
         return bad("there is nothing to say".to_owned());
     }
     if text.chars().take(CHAT_MAX + 1).count() > CHAT_MAX {
@@ -99,6 +118,17 @@ pub fn check_chat(text: &str) -> Result<String, ErrorBody> {
     }
     Ok(text.to_owned())
 }
+
+/// Whether a character shows anything. The skeleton leaves out what Unicode calls ignorable, such as a space without
+/// width or the filler of Hangul.
+fn is_seen(c: char) -> bool {
+    let mut shown = [0; 4];
+    let mut rest = skeleton(c.encode_utf8(&mut shown)).filter(|c| !c.is_whitespace());
+    c != BRAILLE_BLANK && rest.next().is_some()
+}
+
+/// A pattern of dots without a dot.
+const BRAILLE_BLANK: char = '\u{2800}';
 
 /// Characters that make other text read in another order than it was written.
 const fn overrides_direction(c: char) -> bool {
@@ -143,6 +173,54 @@ mod tests {
         assert_eq!(fold("ANA"), fold("ana"));
         assert_eq!(fold("Ａｎａ"), fold("Ana"));
         assert_eq!(fold("e\u{301}va"), fold("Éva"));
+    }
+
+    #[test]
+    fn names_that_look_alike_have_one_skeleton() {
+        let same = |a: &str, b: &str| skeleton_of(a) == skeleton_of(b);
+        for (a, b) in [
+            ("аоре", "aope"),
+            ("сосо", "Coco"),
+            ("Sofıa", "Sofia"),
+            ("l1l", "III"),
+            ("O0O", "ooo"),
+            ("Ｓofia", "sofia"),
+        ] {
+            assert!(same(a, b), "{a} {b}");
+        }
+        for (a, b) in [
+            ("Ana", "Ane"),
+            ("Lia", "Lla"),
+            ("Müller", "Muller"),
+            ("Ana 1", "Ana 2"),
+            ("Ana 11", "Ana 1"),
+            ("Guest 10", "Guest 1"),
+            ("李娜", "李好"),
+        ] {
+            assert!(!same(a, b), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn a_number_of_several_digits_is_no_letter_of_a_name() {
+        for name in ["½½", "ⅷⅷ", "Ana½"] {
+            assert_eq!(check_name(name).unwrap_err().code, ErrorCode::BadName, "{name}");
+        }
+        for name in ["Ana 12", "ก้ำ", "٣٤", "〇一"] {
+            assert!(check_name(name).is_ok(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_message_shows_something() {
+        for text in
+            ["\u{200B}\u{200B}", "\u{2060} \u{FEFF}", "\u{3164}", "\u{2800}\u{2800}", "\u{AD}"]
+        {
+            assert_eq!(check_chat(text).unwrap_err().code, ErrorCode::BadText, "{text:?}");
+        }
+        for text in ["?", "👩‍🚀", "नमस्ते", "١", "·"] {
+            assert!(check_chat(text).is_ok(), "{text}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A store that forgets: for tests, and for servers that need no memory.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use futures::future::{BoxFuture, ready};
 use tabuleiro_protocol::{GameSummary, Person, RoomId, RoomStage, Seq};
 
 use super::{Append, GamesCursor, GamesQuery, NewPerson, Store, StoreError, StoredGame, TokenHash};
-use crate::names::fold;
+use crate::names::{fold, skeleton_of};
 
 /// Keeps everything in memory.
 #[derive(Debug, Default)]
@@ -26,6 +26,8 @@ pub struct MemoryStore {
 struct Kept {
     games: HashMap<RoomId, KeptGame>,
     people: BTreeMap<String, NewPerson>,
+    /// What their names look like.
+    skeletons: HashSet<String>,
 }
 
 #[derive(Debug)]
@@ -107,7 +109,9 @@ impl Kept {
     }
 
     fn add_person(&mut self, new: NewPerson) -> Result<(), StoreError> {
-        if self.people.contains_key(&new.folded) {
+        if self.people.contains_key(&new.folded)
+            || !self.skeletons.insert(skeleton_of(&new.person.name))
+        {
             return Err(StoreError::NameTaken);
         }
         self.people.insert(new.folded.clone(), new);

@@ -7,10 +7,12 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tabuleiro_rules::GameKind;
 use tabuleiro_server::check::check;
-use tabuleiro_server::store::{Durability, SqliteStore, Store};
+use tabuleiro_server::names::fold;
+use tabuleiro_server::store::{Durability, SqliteStore, Store, StoreError};
 
 use crate::Place;
-use crate::table::Table;
+use crate::people::new;
+use crate::table::{Table, person};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
@@ -32,7 +34,8 @@ async fn write_form(form: usize, path: &Path, games: &Path) {
     let mut connection = new.connect().await.unwrap();
     first.run(&mut connection).await.unwrap();
     let copy = format!(
-        "ATTACH '{}' AS full; INSERT INTO people SELECT * FROM full.people; \
+        "ATTACH '{}' AS full; INSERT INTO people (no, id, name, folded, token, created) \
+         SELECT no, id, name, folded, token, created FROM full.people; \
          INSERT INTO games SELECT * FROM full.games; \
          INSERT INTO players (game, person, folded, ended, id) \
          SELECT game, person, hex(person), ended, id FROM full.players; {}",
@@ -75,4 +78,42 @@ async fn a_file_of_an_earlier_form_keeps_everything_and_goes_on() {
         assert!(report.is_clean(), "{report}");
         assert_eq!(report.games, tables.len() as u64);
     }
+}
+
+/// Before names were compared by what they look like, people could have names that look alike.
+#[tokio::test]
+async fn names_that_looked_alike_before_go_on_and_new_ones_do_not_join_them() {
+    let place = Place::new();
+    let path = place.path();
+    let first =
+        Migrator { migrations: MIGRATIONS.iter().take(5).cloned().collect(), ..Migrator::DEFAULT };
+    let file = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+    let mut connection = file.connect().await.unwrap();
+    first.run(&mut connection).await.unwrap();
+    let known = [(person("Coco"), 1), (person("сосо"), 2), (person("Lola"), 3)];
+    for (person, token) in &known {
+        sqlx::query("INSERT INTO people (id, name, folded, token, created) VALUES (?, ?, ?, ?, 7)")
+            .bind(person.id.0.as_bytes().as_slice())
+            .bind(&person.name)
+            .bind(fold(&person.name))
+            .bind([*token; 32].as_slice())
+            .execute(&mut connection)
+            .await
+            .unwrap();
+    }
+    connection.close().await.unwrap();
+
+    for start in 0..2 {
+        let store = SqliteStore::open(&path, Durability::Normal).await.unwrap();
+        for (person, token) in &known {
+            assert_eq!(store.person([*token; 32]).await.unwrap().as_ref(), Some(person));
+        }
+        for name in ["C0C0", "соcо", "L01A"] {
+            let taken = store.add_person(new(&person(name), 10 + start)).await;
+            assert_eq!(taken, Err(StoreError::NameTaken), "{name}");
+        }
+        store.close().await;
+    }
+    let report = check(&path).await.unwrap();
+    assert!(report.is_clean(), "{report}");
 }

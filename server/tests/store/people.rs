@@ -7,7 +7,7 @@ use tabuleiro_server::store::{NewPerson, StoreError};
 use crate::on_every_store;
 use crate::table::person;
 
-fn new(person: &Person, token: u8) -> NewPerson {
+pub(crate) fn new(person: &Person, token: u8) -> NewPerson {
     NewPerson { person: person.clone(), folded: fold(&person.name), token: [token; 32], at: 7 }
 }
 
@@ -31,6 +31,16 @@ on_every_store! {
         }
         assert_eq!(store.person([1; 32]).await, Ok(Some(ana)));
         assert!(store.is_ready());
+    }
+
+    async fn a_name_is_taken_that_looks_like_another(store: &dyn Store) {
+        store.add_person(new(&person("Coco"), 1)).await.unwrap();
+        store.add_person(new(&person("Lola 11"), 2)).await.unwrap();
+        for (token, name) in [(3, "сосо"), (4, "C0CO"), (5, "Io1a lI")] {
+            let taken = store.add_person(new(&person(name), token)).await;
+            assert_eq!(taken, Err(StoreError::NameTaken), "{name}");
+        }
+        store.add_person(new(&person("Lola 12"), 6)).await.unwrap();
     }
 
     async fn of_many_who_want_a_name_at_once_one_gets_it(store: &dyn Store) {

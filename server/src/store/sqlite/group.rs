@@ -16,6 +16,7 @@ use super::pipeline::Pipeline;
 use super::rows::{GameRow, bytes, moment};
 use super::statements::{EVENT_COLUMNS, Statements};
 use super::writer::{Job, Task};
+use crate::names::skeleton_of;
 use crate::store::{Append, NewPerson, StoreError};
 
 /// What became of a task: done, or refused without a trace.
@@ -263,12 +264,13 @@ async fn add_person(
         Err(error) => return Ok(Err(error)),
     };
     let done = sqlx::query(
-        "INSERT INTO people (id, name, folded, token, created) VALUES (?, ?, ?, ?, ?) \
-         ON CONFLICT (folded) DO NOTHING",
+        "INSERT INTO people (id, name, folded, skeleton, token, created) VALUES (?, ?, ?, ?, ?, ?) \
+         ON CONFLICT (folded) DO NOTHING ON CONFLICT (skeleton) DO NOTHING",
     )
     .bind(new.person.id.0.as_bytes().to_vec())
     .bind(new.person.name.clone())
     .bind(new.folded.clone())
+    .bind(skeleton_of(&new.person.name))
     .bind(new.token.to_vec())
     .bind(at)
     .execute(connection)

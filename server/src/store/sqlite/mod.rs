@@ -17,6 +17,7 @@ mod pipeline;
 mod probe;
 mod reader;
 pub(crate) mod rows;
+mod skeletons;
 mod statements;
 mod writer;
 

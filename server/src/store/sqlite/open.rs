@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, Sq
 use sqlx::{ConnectOptions, Connection};
 
 use super::statements::KEPT;
-use super::{Durability, OpenError};
+use super::{Durability, OpenError, skeletons};
 
 /// Every migration there is; the program carries them.
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
@@ -107,6 +107,7 @@ pub(super) async fn prepare(
     check_journal(path, &mut connection).await?;
     let migrated = MIGRATIONS.run(&mut connection).await;
     migrated.map_err(|error| OpenError::of_migrating(path, error))?;
+    skeletons::fill_in(&mut connection).await.map_err(failed)?;
     Ok(connection)
 }
 
