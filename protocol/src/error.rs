@@ -131,6 +131,10 @@ pub enum ErrorCode {
     TooManyConnections,
     /// Pages of this origin may not connect.
     OriginNotAllowed,
+    /// Over HTTP: there is nothing under this path.
+    NotFound,
+    /// Over HTTP: this path is there to be read.
+    MethodNotAllowed,
     /// Something went wrong in the server; it is logged there.
     Internal,
 }

@@ -170,6 +170,19 @@ pub fn stopping() -> ErrorBody {
     ErrorBody::new(ErrorCode::Stopping, "the server is about to stop; come back soon")
 }
 
+/// A path under which there is nothing.
+#[must_use]
+pub fn not_found() -> ErrorBody {
+    let message = "there is nothing here; see /api/rooms, /api/games and /api/rules";
+    ErrorBody::new(ErrorCode::NotFound, message)
+}
+
+/// A path that is only to be read.
+#[must_use]
+pub fn method_not_allowed() -> ErrorBody {
+    ErrorBody::new(ErrorCode::MethodNotAllowed, "here is something to GET, and nothing else")
+}
+
 /// A request that is wrong in itself.
 pub fn bad_request(message: impl Into<String>) -> ErrorBody {
     ErrorBody::new(ErrorCode::BadRequest, message)

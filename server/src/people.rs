@@ -46,7 +46,7 @@ impl People {
         address: IpAddr,
     ) -> Result<(Person, String), ErrorBody> {
         let name = check_name(name)?;
-        self.admission.new_name(address)?;
+        self.admission.new_name(address, self.clock.now())?;
         let person = Person { id: PersonId::random(), name };
         let token = codes::token();
         let new = NewPerson {

@@ -52,16 +52,16 @@ impl Admission {
     ///
     /// # Errors
     /// If it is one too many.
-    pub fn http_request(&self, address: IpAddr) -> Result<(), ErrorBody> {
-        self.http_requests.count(address)
+    pub fn http_request(&self, address: IpAddr, now: Millis) -> Result<(), ErrorBody> {
+        self.http_requests.count(address, now)
     }
 
     /// Counts a new name.
     ///
     /// # Errors
     /// If it is one too many.
-    pub fn new_name(&self, address: IpAddr) -> Result<(), ErrorBody> {
-        self.new_names.count(address)
+    pub fn new_name(&self, address: IpAddr, now: Millis) -> Result<(), ErrorBody> {
+        self.new_names.count(address, now)
     }
 
     /// Looks an invite code up for an address that has not guessed too much. A wrong one counts.

@@ -3,8 +3,9 @@
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
+use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use tabuleiro_protocol::{ErrorBody, ErrorCode};
+use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis};
 
 use super::network;
 
@@ -39,16 +40,22 @@ impl AddressRate {
         Self { limiter: RateLimiter::keyed(quota), message }
     }
 
-    /// Counts one.
+    /// Counts one, at a moment of the server's clock.
     ///
     /// # Errors
     /// If it is one too many.
-    pub(super) fn count(&self, address: IpAddr) -> Result<(), ErrorBody> {
+    pub(super) fn count(&self, address: IpAddr, now: Millis) -> Result<(), ErrorBody> {
         if self.limiter.len() > REMEMBERED {
             self.limiter.retain_recent();
         }
         let counted = self.limiter.check_key(&network(address));
-        counted.map_err(|_| ErrorBody::new(ErrorCode::RateLimited, self.message.clone()))
+        counted.map_err(|until| {
+            let wait = until.wait_time_from(DefaultClock::default().now()).as_millis();
+            let mut error = ErrorBody::new(ErrorCode::RateLimited, self.message.clone());
+            // In the whole millisecond after which there is room for one more.
+            error.retry_at = Some(now + Millis::try_from(wait).unwrap_or(0) + 1);
+            error
+        })
     }
 }
 
@@ -60,8 +67,11 @@ mod tests {
     fn an_address_that_asks_too_much_waits_and_others_do_not() {
         let rate = AddressRate::per_minute(3, "new names");
         let [greedy, other] = [[1, 2, 3, 4], [1, 2, 3, 5]].map(IpAddr::from);
-        assert_eq!((0..9).filter(|_| rate.count(greedy).is_ok()).count(), 3);
-        assert_eq!(rate.count(greedy).unwrap_err().code, ErrorCode::RateLimited);
-        assert!(rate.count(other).is_ok());
+        assert_eq!((0..9).filter(|_| rate.count(greedy, 7).is_ok()).count(), 3);
+        let error = rate.count(greedy, 7).unwrap_err();
+        assert_eq!(error.code, ErrorCode::RateLimited);
+        // Three a minute: the next one in twenty seconds.
+        assert!(error.retry_at.is_some_and(|at| (19_000..=20_008).contains(&at)), "{error:?}");
+        assert!(rate.count(other, 7).is_ok());
     }
 }

@@ -1,19 +1,23 @@
 //! Lists and games as JSON and as text.
 
+use std::time::Duration;
+
 use axum::body::Body;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, Request, Response, header};
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::{Request, Response, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
-use serde::Deserialize;
-use tabuleiro_protocol::{ErrorBody, GameResult, Millis, Reply, RoomId, RoomStage};
+use tabuleiro_protocol::{Call, ErrorBody, Reply, RoomId};
 use tabuleiro_rules::GameKind;
 
-use super::{problem, status_of};
+use super::cors::open;
+use super::pack::{REVALIDATE, packed};
+use super::{nothing_here, problem, query, retry_after, status_of};
 use crate::app_state::AppState;
-use crate::error::{bad_request, no_such_game, unknown_game};
+use crate::error::{internal, no_such_game, unknown_game};
 use crate::net::address;
 use crate::requests::{Games, Rooms, Rules};
 
@@ -25,7 +29,10 @@ pub fn api(app: AppState) -> Router<AppState> {
         .route("/games/{id}", get(game))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(game_rules))
+        .fallback(async || nothing_here())
+        .layer(middleware::from_fn(packed))
         .layer(middleware::from_fn_with_state(app, limited))
+        .layer(middleware::from_fn(open))
 }
 
 /// Lets a request through, unless its address has asked too much.
@@ -34,32 +41,21 @@ async fn limited(
     request: Request<Body>,
     next: Next,
 ) -> Response<Body> {
-    let address = address(&request, app.settings().trust_proxy);
-    match address.map_or(Ok(()), |address| app.admission().http_request(address)) {
+    let Some(address) = address(&request, app.settings().trust_proxy) else {
+        return next.run(request).await;
+    };
+    let now = app.clock().now();
+    match app.admission().http_request(address, now) {
         Ok(()) => next.run(request).await,
-        Err(error) => Problem(error).into_response(),
+        Err(error) => {
+            let wait = error.retry_at.unwrap_or(now).saturating_sub(now);
+            retry_after(Problem(error).into_response(), Duration::from_millis(wait))
+        }
     }
 }
 
-#[derive(Deserialize)]
-struct RoomsQuery {
-    game: Option<GameKind>,
-    stage: Option<RoomStage>,
-    who: Option<String>,
-    after: Option<String>,
-    limit: Option<u32>,
-}
-
-#[derive(Deserialize)]
-struct GamesQuery {
-    player: Option<String>,
-    game: Option<GameKind>,
-    result: Option<GameResult>,
-    from: Option<Millis>,
-    to: Option<Millis>,
-    after: Option<String>,
-    limit: Option<u32>,
-}
+/// A part of the path, which may be no text.
+type Named = Result<Path<String>, PathRejection>;
 
 /// An answer in which `error` says what was wrong.
 struct Problem(ErrorBody);
@@ -76,34 +72,25 @@ impl IntoResponse for Problem {
     }
 }
 
-type Asked<T> = Result<Query<T>, axum::extract::rejection::QueryRejection>;
-
-fn asked<T>(query: Asked<T>) -> Result<T, Problem> {
-    query.map(|Query(query)| query).map_err(|rejection| bad_request(rejection.body_text()).into())
-}
-
-async fn rooms(
-    State(app): State<AppState>,
-    query: Asked<RoomsQuery>,
-) -> Result<Json<Reply>, Problem> {
-    let RoomsQuery { game, stage, who, after, limit } = asked(query)?;
+async fn rooms(State(app): State<AppState>, uri: Uri) -> Result<Json<Reply>, Problem> {
+    let Call::Rooms { game, stage, who, after, limit } = query::read("rooms", &uri)? else {
+        return Err(internal().into());
+    };
     Ok(Json(Rooms { game, stage, who, after, limit }.page(app.services())?))
 }
 
-async fn games(
-    State(app): State<AppState>,
-    query: Asked<GamesQuery>,
-) -> Result<Json<Reply>, Problem> {
-    let GamesQuery { player, game, result, from, to, after, limit } = asked(query)?;
+async fn games(State(app): State<AppState>, uri: Uri) -> Result<Json<Reply>, Problem> {
+    let Call::Games { player, game, result, from, to, after, limit } = query::read("games", &uri)?
+    else {
+        return Err(internal().into());
+    };
     let games = Games { player, game, result, from, to, after, limit };
     Ok(Json(games.page(app.services(), None).await?))
 }
 
 /// `/api/games/ID` and `/api/games/ID.txt`.
-async fn game(
-    State(app): State<AppState>,
-    Path(name): Path<String>,
-) -> Result<Response<Body>, Problem> {
+async fn game(State(app): State<AppState>, name: Named) -> Result<Response<Body>, Problem> {
+    let Path(name) = name.map_err(|_| no_such_game())?;
     let (id, as_text) = match name.strip_suffix(".txt") {
         Some(id) => (id, true),
         None => (name.as_str(), false),
@@ -113,18 +100,24 @@ async fn game(
     let finished = record.summary.ended.is_some();
     let mut response =
         if as_text { record.to_text().into_response() } else { Json(record).into_response() };
-    if !finished {
-        let headers = response.headers_mut();
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // Something may still be said there, or a rematch agreed on, so a client asks whether it is the same.
+    if finished {
+        response.headers_mut().insert(header::CACHE_CONTROL, REVALIDATE);
     }
     Ok(response)
 }
 
-async fn all_rules() -> Json<Reply> {
-    Json(Rules { game: None }.reply())
+async fn all_rules() -> Response<Body> {
+    revalidated(Rules { game: None }.reply())
 }
 
-async fn game_rules(Path(game): Path<String>) -> Result<Json<Reply>, Problem> {
+async fn game_rules(game: Named) -> Result<Response<Body>, Problem> {
+    let Path(game) = game.map_err(|_| no_such_game())?;
     let game: GameKind = game.parse().map_err(|error| unknown_game(&error))?;
-    Ok(Json(Rules { game: Some(game) }.reply()))
+    Ok(revalidated(Rules { game: Some(game) }.reply()))
+}
+
+/// Rules change with the server's version only.
+fn revalidated(reply: Reply) -> Response<Body> {
+    ([(header::CACHE_CONTROL, REVALIDATE)], Json(reply)).into_response()
 }

@@ -1,6 +1,7 @@
 //! From an HTTP request to a WebSocket.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::State;
@@ -20,7 +21,10 @@ use super::{READ_BUFFER, socket};
 use crate::admission::Counted;
 use crate::app_state::AppState;
 use crate::client::Client;
-use crate::http::problem;
+use crate::http::{problem, retry_after};
+
+/// After how long whoever finds all connections taken tries again. Nobody knows when one becomes free.
+const TRY_AGAIN: Duration = Duration::from_secs(10);
 
 /// Frames beyond this many times the limit are not even read to their end.
 const ABSURD: usize = 4;
@@ -35,7 +39,9 @@ pub async fn upgrade(State(app): State<AppState>, mut request: Request<Body>) ->
     };
     let counted = match app.admission().connection(address) {
         Ok(counted) => counted,
-        Err(error) => return problem(StatusCode::TOO_MANY_REQUESTS, &error),
+        Err(error) => {
+            return retry_after(problem(StatusCode::TOO_MANY_REQUESTS, &error), TRY_AGAIN);
+        }
     };
     let upgraded = hyper::upgrade::on(&mut request);
     match create_response_with_body(&request, Body::empty) {

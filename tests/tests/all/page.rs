@@ -63,7 +63,7 @@ async fn what_is_not_there_is_not_found() {
         let read = get(&server, path, &[READER]).await;
         assert_eq!((read.status, read.body.as_str()), (404, START), "{path}");
         let asked = get(&server, path, &[]).await;
-        assert_eq!((asked.status, asked.error_code().as_str()), (404, "bad_request"), "{path}");
+        assert_eq!((asked.status, asked.error_code().as_str()), (404, "not_found"), "{path}");
     }
     for path in ["/assets/index-old.js", "/assets/../index.html", "/%2e%2e/index.html", "/api/no"] {
         let answer = get(&server, path, &[("accept", "*/*")]).await;

@@ -1,12 +1,10 @@
 //! One file of the page, and how it is sent.
 
-use std::fmt::Write;
-
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
-use sha2::{Digest, Sha256};
 
-use super::encoding::Encoding;
+use crate::http::encoding::Encoding;
+use crate::http::etag::EntityTag;
 
 /// Files in this folder have a name with a hash of what is in them: another content is another file.
 const HASHED: &str = "assets/";
@@ -22,7 +20,7 @@ pub(super) struct PageFile {
 /// A file as it travels.
 struct Form {
     data: Bytes,
-    tag: HeaderValue,
+    tag: EntityTag,
 }
 
 impl PageFile {
@@ -48,7 +46,7 @@ impl PageFile {
     pub(super) fn answer(&self, asked: &HeaderMap) -> Response<Body> {
         let smaller = self.smaller.iter().find(|(encoding, _)| encoding.is_accepted(asked));
         let form = smaller.map_or(&self.plain, |(_, form)| form);
-        let mut response = if form.is_known(asked) {
+        let mut response = if form.tag.is_known(asked) {
             let mut response = Response::new(Body::empty());
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             response
@@ -58,7 +56,7 @@ impl PageFile {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, self.kind.clone());
         headers.insert(header::CACHE_CONTROL, self.keep.clone());
-        headers.insert(header::ETAG, form.tag.clone());
+        headers.insert(header::ETAG, form.tag.strong());
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if let Some((encoding, _)) = smaller {
             headers.insert(header::CONTENT_ENCODING, encoding.value());
@@ -69,22 +67,7 @@ impl PageFile {
 
 impl Form {
     fn new(data: Bytes) -> Self {
-        let mut tag = "\"".to_owned();
-        for byte in &Sha256::digest(&data)[..12] {
-            let _ = write!(tag, "{byte:02x}");
-        }
-        tag.push('"');
-        let tag = HeaderValue::try_from(tag).expect("digits and quotes");
-        Self { data, tag }
-    }
-
-    /// Whether the browser has it.
-    fn is_known(&self, asked: &HeaderMap) -> bool {
-        let values = asked.get_all(header::IF_NONE_MATCH).into_iter();
-        let mut tags =
-            values.filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(','));
-        // A proxy that compressed what we sent says "weak"; it is the same to us.
-        tags.any(|tag| tag.trim().trim_start_matches("W/") == self.tag || tag.trim() == "*")
+        Self { tag: EntityTag::of(&data), data }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The web page: files that were built into the program.
 
-mod encoding;
 mod file;
 
 use std::collections::BTreeMap;
@@ -13,8 +12,8 @@ use axum::http::{HeaderMap, Method, Response, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse};
 use rust_embed::RustEmbed;
 
-use self::encoding::Encoding;
 use self::file::PageFile;
+use super::encoding::Encoding;
 use super::nothing_here;
 use crate::app_state::AppState;
 
