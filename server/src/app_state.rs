@@ -11,7 +11,7 @@ use crate::archive::Archive;
 use crate::bots::Bots;
 use crate::client::Client;
 use crate::clock::Clock;
-use crate::live::{RoomServices, Router};
+use crate::live::{RoomServices, Router, Start};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::people::People;
@@ -107,10 +107,10 @@ impl AppState {
         Ok((server, recovered))
     }
 
-    /// Starts recovered rooms. Whoever is to move has a full turn.
+    /// Starts recovered rooms. Whoever is to move has a full turn, once they are back.
     pub fn start_all(&self, rooms: Vec<Recovered>) {
         for (room, invite) in rooms {
-            self.0.router.start(room, invite, true);
+            self.0.router.start(room, invite, Start::Interrupted);
         }
     }
 

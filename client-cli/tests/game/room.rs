@@ -127,7 +127,7 @@ impl Room {
         let spent = self.setup.turn_limit.millis().saturating_sub(self.left_ms);
         let bot = self.position.to_move().and_then(|seat| self.occupant(seat)?.bot());
         let deadline = bot.is_none().then_some(now + self.left_ms);
-        Clock { now, since: now - spent, deadline, used: [95_000, 131_000] }
+        Clock { now, since: now - spent, deadline, begins_by: None, used: [95_000, 131_000] }
     }
 
     fn occupant(&self, seat: Seat) -> Option<&Occupant> {

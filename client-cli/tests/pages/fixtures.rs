@@ -98,7 +98,13 @@ fn board(position: &Position) -> Board {
 pub(crate) fn snapshot(number: u32, game: GameKind, seats: Option<[Person; 2]>) -> Snapshot {
     let start = game.start(&Map::new()).unwrap();
     let stage = if seats.is_some() { RoomStage::Playing } else { RoomStage::Open };
-    let clock = Clock { now: START, since: START, deadline: Some(START + 30_000), used: [0; 2] };
+    let clock = Clock {
+        now: START,
+        since: START,
+        deadline: Some(START + 30_000),
+        begins_by: None,
+        used: [0; 2],
+    };
     Snapshot {
         room: room(number),
         seq: 3,
@@ -173,7 +179,7 @@ impl Story {
         let seq = self.events.len() as u32 + 1;
         let logged = Logged { seq, at: START + u64::from(seq) * 1000, event };
         let now = logged.at;
-        let clock = Clock { now, since: now, deadline: None, used: self.used };
+        let clock = Clock { now, since: now, deadline: None, begins_by: None, used: self.used };
         let clock = change.as_ref().map(|_| clock);
         let event = RoomEvent { room: self.room, logged, change, lapsed: Vec::new(), clock };
         self.events.push(event.clone());

@@ -18,6 +18,9 @@ impl RoomActor {
         if let Err(error) = self.admit(from.connection, who, &ask) {
             return reply_to.answer(Err(error));
         }
+        if self.waits_for(who) {
+            self.begin_turn().await;
+        }
         match ask {
             Ask::Enter(request) => self.enter(reply_to, request, at).await,
             Ask::Execute(command) => self.execute(reply_to, &command, at).await,

@@ -18,6 +18,7 @@ mod subscribers;
 mod tests;
 mod timer;
 
+pub(crate) use clock_restart::Start;
 pub(crate) use enter::check_rooms;
 pub(crate) use message::{Ask, JoinMode, JoinRequest, RoomRequest};
 pub use open::new_room;

@@ -2,6 +2,7 @@
 
 use tabuleiro_protocol::{ErrorBody, Event, Logged, Millis, Person, RoomId, Setup};
 
+use super::clock_restart::Start;
 use super::router::Router;
 use super::step::SLOW;
 use crate::codes::invite_code;
@@ -32,7 +33,8 @@ impl Router {
         let (room, append) = made.map_err(|error| unstored(&error))?;
         let (id, invite) = (room.id(), append.invite.clone());
         services.store.append(vec![append]).await.map_err(|error| unstored(&error))?;
-        self.start(room, invite, services.clock.now().saturating_sub(at) > SLOW);
+        let late = services.clock.now().saturating_sub(at) > SLOW;
+        self.start(room, invite, if late { Start::MadeLate } else { Start::Made });
         Ok(id)
     }
 }

@@ -8,6 +8,7 @@ use tabuleiro_protocol::{ErrorBody, PersonId, RoomId};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Mutex, mpsc};
 
+use super::clock_restart::Start;
 use super::members::Members;
 use super::message::{Message, RoomRequest};
 use super::run::RoomActor;
@@ -104,7 +105,7 @@ impl Router {
             match load(&*router.0.services.store, room).await {
                 Ok(Some((state, invite))) => {
                     // If its game goes on, nobody was served while it was not in memory.
-                    router.start(state, invite, true);
+                    router.start(state, invite, Start::Interrupted);
                     if let Some(message) = router.try_send(room, message) {
                         router.refuse(message, busy());
                     }
@@ -175,9 +176,8 @@ impl Router {
         }
     }
 
-    /// Starts a room's task, unless it is running already. If its players were not served for a while,
-    /// the turn begins anew.
-    pub(crate) fn start(&self, state: Room, invite: Option<String>, unserved: bool) {
+    /// Starts a room's task, unless it is running already.
+    pub(crate) fn start(&self, state: Room, invite: Option<String>, start: Start) {
         let id = state.id();
         let Entry::Vacant(free) = self.0.mailboxes.entry(id) else { return };
         let (mailbox, messages) = mpsc::channel(MAILBOX);
@@ -188,7 +188,7 @@ impl Router {
         let actor = RoomActor::new(self.clone(), state, invite);
         // Before anyone hears of the room, the lists know it.
         actor.note_elsewhere();
-        self.0.services.shutdown.spawn_room(actor.run(messages, unserved));
+        self.0.services.shutdown.spawn_room(actor.run(messages, start));
     }
 
     /// Forgets a room that leaves memory.

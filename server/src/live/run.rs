@@ -9,6 +9,7 @@ use tabuleiro_protocol::{Audience, ErrorCode, Millis, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use super::clock_restart::Start;
 use super::message::Message;
 use super::router::Router;
 use super::services::RoomServices;
@@ -27,8 +28,8 @@ const OVERDUE: Duration = Duration::from_secs(1);
 
 /// What a room has to do next.
 enum Wakeup {
-    /// It comes into memory after its players were not served for a while.
-    WakeUp,
+    /// It comes into memory.
+    Start(Start),
     Message(Message),
     /// A bot has made its choice.
     Chosen(Option<String>),
@@ -84,10 +85,10 @@ impl RoomActor {
     }
 
     /// Runs until the room leaves memory or the server stops.
-    pub(super) async fn run(mut self, mut messages: mpsc::Receiver<Message>, unserved: bool) {
+    pub(super) async fn run(mut self, mut messages: mpsc::Receiver<Message>, start: Start) {
         self.services.metrics.rooms.increment(1.0);
-        if unserved {
-            self.process(Wakeup::WakeUp).await;
+        if start != Start::Made {
+            self.process(Wakeup::Start(start)).await;
         }
         let stopping = self.services.shutdown.rooms_stop();
         let (stopped, timer) = (stopping.cancelled(), sleep_until(Instant::now()));
@@ -146,7 +147,7 @@ impl RoomActor {
         let done = AssertUnwindSafe(async {
             self.compensate_stall().await;
             match wakeup {
-                Wakeup::WakeUp => self.wake_up().await,
+                Wakeup::Start(start) => self.wake_up(start).await,
                 Wakeup::Message(Message::Request(request)) => {
                     let _: Handled = self.handle(request).await;
                 }

@@ -4,6 +4,7 @@ use tabuleiro_protocol::{ErrorBody, Event, Millis, Reply, Seq};
 use tokio::time::Instant;
 
 use super::RoomActor;
+use super::clock_restart::Start;
 use super::open::new_room;
 use super::publish::PendingBroadcast;
 use crate::error::{busy, refused, unstored};
@@ -72,7 +73,7 @@ impl RoomActor {
         }
         self.publish(broadcast, stored);
         if let Some((room, invite)) = next.map(|next| *next) {
-            self.router.start(room, invite, slow);
+            self.router.start(room, invite, if slow { Start::MadeLate } else { Start::Made });
         }
         Ok(())
     }
@@ -128,8 +129,9 @@ impl RoomActor {
     fn step_back(&mut self, last: Seq) {
         let log = self.room.log().iter().take(last as usize).cloned();
         match Room::replay(self.room.id(), log) {
-            Ok(room) => {
+            Ok(mut room) => {
                 self.differ = ViewDiffer::new(&room);
+                self.room.begins_by().into_iter().for_each(|by| room.wait_for_player(by));
                 self.room = room;
             }
             Err(error) => {
@@ -158,7 +160,10 @@ impl RoomActor {
         }
     }
 
-    fn go_on_from(&mut self, room: Room) {
+    fn go_on_from(&mut self, mut room: Room) {
+        if room.seq() == self.room.seq() {
+            self.room.begins_by().into_iter().for_each(|by| room.wait_for_player(by));
+        }
         self.differ = ViewDiffer::new(&room);
         self.room = room;
         self.catch_up();

@@ -119,6 +119,11 @@ impl Subscribers {
         self.list.known().any(|subscriber| subscriber.person.id == person)
     }
 
+    /// Whether the person to move has nobody here.
+    pub(super) fn is_mover_away(&self, room: &Room) -> bool {
+        room.person_to_move().is_some_and(|person| !self.is_here(person.id))
+    }
+
     /// Looks who is away now; whether that changed for a seat.
     pub(super) fn look(&mut self, room: &Room, now: Millis) -> bool {
         let before = self.away;

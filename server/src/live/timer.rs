@@ -40,10 +40,13 @@ impl RoomActor {
         [turn, host, self.audience_notice.due()].into_iter().flatten().min()
     }
 
-    /// When the turn runs out or, if the storage failed, when to try again.
+    /// When the turn runs out, or begins if it waits for its player; if the storage failed, when to try again.
     fn turn_end(&self) -> Option<Millis> {
         if let Some(stalled) = self.stalled {
             return Some(stalled + RETRY);
+        }
+        if let Some(begins_by) = self.room.begins_by() {
+            return Some(begins_by);
         }
         Some(self.room.deadline()? + self.lag_to_move())
     }
@@ -71,7 +74,11 @@ impl RoomActor {
     }
 
     async fn end_turn(&mut self, now: Millis) {
-        let command = if self.stalled.take().is_none() {
+        let stalled = self.stalled.take().is_some();
+        let command = if !stalled && self.room.begins_by().is_some() {
+            // The player has not come back.
+            Command::RestartClock
+        } else if !stalled {
             Command::TimeOut { lag: self.lag_to_move() }
         } else if self.room.is_playing() {
             // The player could not be served, so the turn begins afresh.

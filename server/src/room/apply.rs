@@ -44,7 +44,7 @@ impl Room {
             Event::Undone { ply, kind, .. } => {
                 self.go_back(*ply);
                 if *kind == UndoKind::Undo {
-                    self.clock.start_turn(*at);
+                    self.clock.start_undone_turn(*at);
                 }
             }
             Event::UndoAsked { seat, ply } => {

@@ -56,7 +56,17 @@ impl Room {
             Command::RestartClock => self.decide_restart()?,
             Command::Close { reason } => self.decide_close(*reason)?,
         };
-        Ok(Decision::Do(events))
+        Ok(Decision::Do(self.after_the_wait(events)))
+    }
+
+    /// Events with the beginning of the turn before them, if the game ends while the turn waits for its
+    /// player: the time since the interruption is nobody's.
+    fn after_the_wait(&self, mut events: Vec<Event>) -> Vec<Event> {
+        let ends = events.iter().any(|event| matches!(event, Event::Finished { .. }));
+        if ends && self.begins_by().is_some() {
+            events.insert(0, Event::ClockRestarted);
+        }
+        events
     }
 
     /// Events in their places after the last one, ready to be stored and taken in. Time never goes

@@ -41,10 +41,13 @@ impl Room {
     #[must_use]
     pub fn clock(&self, now: Millis) -> Option<Clock> {
         self.started?;
+        let begins_by = self.begins_by();
         Some(Clock {
             now,
-            since: self.clock.turn_since,
+            // What has yet to begin has taken no time.
+            since: if begins_by.is_some() { now } else { self.clock.turn_since },
             deadline: self.deadline(),
+            begins_by,
             used: self.clock.used_before_turn(self.to_move()),
         })
     }

@@ -218,10 +218,25 @@ impl Room {
         self.occupant(self.to_move()?)?.person()
     }
 
-    /// When the turn of the person to move began.
+    /// When the turn of the person to move began; none if it has yet to begin.
     #[must_use]
     pub fn turn_began(&self) -> Option<Millis> {
-        self.person_to_move().map(|_| self.clock.turn_since)
+        let began = self.clock.begins_by().is_none();
+        self.person_to_move().filter(|_| began).map(|_| self.clock.turn_since)
+    }
+
+    /// Lets the turn of the person to move wait for its player, until a moment at the latest. This is the
+    /// one thing in a room that does not follow from its log: who comes back is not stored.
+    pub fn wait_for_player(&mut self, begins_by: Millis) {
+        if self.person_to_move().is_some() {
+            self.clock.wait(begins_by);
+        }
+    }
+
+    /// When the turn begins at the latest, if it waits for its player.
+    #[must_use]
+    pub fn begins_by(&self) -> Option<Millis> {
+        self.person_to_move().and_then(|_| self.clock.begins_by())
     }
 
     /// When the turn of the person to move ends, lag apart.

@@ -14,6 +14,9 @@ pub(super) struct TurnClock {
     used: [Millis; 2],
     /// How much of that was charged since `turn_since`, all of it to one seat.
     this_turn: Millis,
+    /// When a turn that was interrupted begins at the latest. It stands in no log: after the next
+    /// interruption there is another moment.
+    begins_by: Option<Millis>,
 }
 
 impl TurnClock {
@@ -22,6 +25,24 @@ impl TurnClock {
         self.turn_since = at;
         self.thinking_since = at;
         self.this_turn = 0;
+        self.begins_by = None;
+    }
+
+    /// A turn begins that was undone to; one that waits for its player goes on to wait.
+    pub(super) const fn start_undone_turn(&mut self, at: Millis) {
+        let waits = self.begins_by;
+        self.start_turn(at);
+        self.begins_by = waits;
+    }
+
+    /// From now on the turn waits for its player, until a moment at the latest.
+    pub(super) const fn wait(&mut self, begins_by: Millis) {
+        self.begins_by = Some(begins_by);
+    }
+
+    /// When the turn begins at the latest, if it waits for its player.
+    pub(super) const fn begins_by(&self) -> Option<Millis> {
+        self.begins_by
     }
 
     /// Counts thinking time for the seat whose turn it is.

@@ -100,6 +100,15 @@ impl<'a> RandomGame<'a> {
     }
 
     fn send(&mut self, command: &Command) {
+        // Whoever is waited for begins the turn by asking anything.
+        let awaited = self.room.begins_by().and_then(|_| self.room.person_to_move());
+        if awaited.is_some_and(|person| checks::person_of(command) == Some(person.id)) {
+            self.obey(&Command::RestartClock);
+        }
+        self.obey(command);
+    }
+
+    fn obey(&mut self, command: &Command) {
         match self.room.decide(command, self.now) {
             Ok(Decision::Do(events)) => {
                 self.note_accepted(command, &events);
@@ -137,7 +146,10 @@ impl<'a> RandomGame<'a> {
     fn crash(&mut self) {
         self.room = checks::stored_and_read(&self.room);
         self.differ = ViewDiffer::new(&self.room);
-        self.send(&Command::RestartClock);
+        match self.room.person_to_move() {
+            Some(_) => self.room.wait_for_player(self.now + 30_000),
+            None => self.obey(&Command::RestartClock),
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod board;
 mod half_open;
+mod interrupted;
 mod leaving;
 mod looks;
 mod player;

@@ -195,9 +195,15 @@ now: number,
  */
 since: number, 
 /**
- * When it ends at the latest; none while a bot is to move, or when the game is over.
+ * When it ends at the latest; none while a bot is to move, when the game is over, or as long as the
+ * turn has yet to begin.
  */
 deadline?: number, 
+/**
+ * When the turn begins at the latest, if a stop of the server has interrupted it and it waits for its
+ * player to come back.
+ */
+begins_by?: number, 
 /**
  * The thinking time of each seat so far, without the present turn, in milliseconds.
  */

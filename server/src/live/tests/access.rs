@@ -39,7 +39,7 @@ const TABLE: &[(&str, Gets, Gets)] = {
         ("resign", NO_ROOM, NO_PLAYER),
         ("offer_draw", NO_ROOM, NO_PLAYER),
         ("answer_draw", NO_ROOM, NO_PLAYER),
-        ("rematch", NO_ROOM, Refused(ErrorCode::NotOver)),
+        ("rematch", NO_ROOM, Refused(ErrorCode::NotAPlayer)),
         ("say", NO_ROOM, OUTSIDE),
         ("hints", NO_ROOM, OUTSIDE),
         ("check", NO_ROOM, OUTSIDE),

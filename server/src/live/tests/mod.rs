@@ -10,6 +10,7 @@ mod leaving_memory;
 mod notices;
 mod pauses;
 mod presence;
+mod restarts;
 mod second_owner;
 mod slowness;
 mod trouble;

@@ -17,3 +17,4 @@ mod showing;
 mod support;
 mod taking_back;
 mod undoing;
+mod waiting;

@@ -3,16 +3,20 @@
 use std::collections::BTreeMap;
 
 use tabuleiro_protocol::{
-    ErrorBody, ErrorCode, Event, Logged, Millis, PersonId, Ply, RoomEvent, RoomId, Seq, Snapshot,
+    Clock, ErrorBody, ErrorCode, Event, Logged, Millis, PersonId, Ply, RoomEvent, RoomId, Seq,
+    Snapshot,
 };
 use tabuleiro_server::store::{Append, StoredGame};
 use tabuleiro_tests::differences;
 
 use super::intent::Intent;
-use super::page::{Page, settled};
+use super::page::{Page, settled, waiting};
 
 /// How much of a turn the player may lose to a disk that is only a little slow.
 const TOLERANCE: Millis = 1_000;
+
+/// How long a turn that was interrupted waits for its player at most.
+const LONGEST_WAIT: Millis = 30_000;
 
 /// The truth about every room.
 #[derive(Default)]
@@ -122,10 +126,20 @@ impl Book {
     pub(super) fn check_picture(&mut self, who: &str, picture: &Snapshot) {
         let page = self.pages.get(&picture.room);
         let truth = page.and_then(|page| page.pictures.get((picture.seq as usize).wrapping_sub(1)));
+        let waits = picture.status.clock.filter(|clock| clock.begins_by.is_some());
+        // That a turn waits for its player stands in no log.
+        let truth =
+            truth.cloned().map(|truth| if waits.is_some() { waiting(truth) } else { truth });
         let picture = settled(picture);
-        if truth != Some(&picture) {
+        if waits.is_some_and(|clock| waits_wrongly(&clock)) {
+            self.fail(format!(
+                "{who} sees a turn in {} that waits wrongly: {waits:?}",
+                picture.room
+            ));
+        }
+        if truth.as_ref() != Some(&picture) {
             let json = |picture| serde_json::to_value(picture).unwrap_or_default();
-            let found = differences(&json(Some(&picture)), &json(truth));
+            let found = differences(&json(Some(&picture)), &json(truth.as_ref()));
             let (room, seq) = (picture.room, picture.seq);
             self.fail(format!("{who} sees another {room} at {seq} than there is:\n{found}"));
         }
@@ -203,6 +217,12 @@ impl Book {
 
 fn is_person(occupant: &tabuleiro_protocol::Occupant) -> bool {
     occupant.person().is_some()
+}
+
+/// Whether a turn that waits for its player has a deadline nevertheless, or waits for too long.
+fn waits_wrongly(clock: &Clock) -> bool {
+    let wait = clock.begins_by.map_or(0, |by| by.saturating_sub(clock.now));
+    clock.deadline.is_some() || wait > LONGEST_WAIT || clock.since != clock.now
 }
 
 /// Why it is not a player's own fault that the turn after an event had run out at a moment.

@@ -100,6 +100,13 @@ impl Page {
     }
 }
 
+/// The same picture while the turn waits for its player: no moment is known of it.
+pub(super) fn waiting(mut picture: Snapshot) -> Snapshot {
+    let clock = picture.status.clock;
+    picture.status.clock = clock.map(|clock| Clock { since: 0, deadline: None, ..clock });
+    picture
+}
+
 /// What must be the same in every picture of a room at one seq: time goes on, people come and go,
 /// and a snapshot has only the last messages. The layouts never change.
 pub(super) fn settled(picture: &Snapshot) -> Snapshot {
@@ -115,5 +122,6 @@ pub(super) fn settled(picture: &Snapshot) -> Snapshot {
     picture.board.layouts = Layouts::default();
     // It does not travel.
     picture.board.view.outcome = None;
-    picture
+    let waits = picture.status.clock.as_mut().and_then(|clock| clock.begins_by.take());
+    if waits.is_some() { waiting(picture) } else { picture }
 }
