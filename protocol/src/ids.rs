@@ -1,4 +1,5 @@
-//! Names of things: newtypes, so that one is never taken for another.
+//! Names of things. Ids are newtypes, so that one is never taken for another; numbers, moments and lengths of time are
+//! only named.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +10,7 @@ use uuid::Uuid;
 /// The number of an event in its room's log, dense from 1.
 pub type Seq = u32;
 
-/// How many actions have been played.
+/// How many actions have been played in the game as it stands, without undone ones.
 pub type Ply = u32;
 
 /// Milliseconds: of the server's clock (since 1970) where it is a moment, else a length of time.

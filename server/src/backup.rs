@@ -5,12 +5,10 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::{Connection, SqliteConnection};
 use thiserror::Error;
 use uuid::Uuid;
 
-use crate::store::OpenError;
-use crate::store::sqlite::open::look_into;
+use crate::store::{Inspect, OpenError, StoreError, open_to_inspect};
 
 /// Why there is no copy. Nothing is left behind, and nothing was overwritten.
 #[derive(Debug, Error)]
@@ -44,9 +42,9 @@ pub enum BackupError {
 pub async fn backup(path: &Path, target: &Path) -> Result<u64, BackupError> {
     let cannot = |error: io::Error| cannot_write(target, &error);
     refuse_existing(target)?;
-    let connection = look_into(path).await?;
+    let store = open_to_inspect(path).await?;
     let part = Part::create(path, target).map_err(cannot)?;
-    copy(connection, &part, target).await?;
+    copy(store, &part, target).await?;
     verify(&part).await?;
     let target = target.to_owned();
     let finish = move || part.finish(&target).map_err(|error| cannot_write(&target, &error));
@@ -79,33 +77,20 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// Writes the copy. SQLite reads from one moment of the log and keeps no writer waiting.
-async fn copy(
-    mut connection: SqliteConnection,
-    part: &Part,
-    target: &Path,
-) -> Result<(), BackupError> {
-    let failed = |reason: String| BackupError::Write { path: target.to_owned(), reason };
-    let name = part.path.to_str().ok_or_else(|| failed("its name is not Unicode".to_owned()))?;
-    // Otherwise SQLite would not write the other file either.
-    let allowed = sqlx::query("PRAGMA query_only = OFF").execute(&mut connection).await;
-    allowed.map_err(|error| failed(error.to_string()))?;
-    let copied = sqlx::query("VACUUM INTO ?").bind(name.to_owned()).execute(&mut connection).await;
-    copied.map_err(|error| failed(error.to_string()))?;
-    connection.close().await.map_err(|error| failed(error.to_string()))
+/// Writes the copy.
+async fn copy(mut store: Box<dyn Inspect>, part: &Part, target: &Path) -> Result<(), BackupError> {
+    let failed =
+        |error: StoreError| BackupError::Write { path: target.to_owned(), reason: error.detail() };
+    store.copy_to(&part.path).await.map_err(failed)?;
+    store.close().await.map_err(failed)
 }
 
 async fn verify(part: &Part) -> Result<(), BackupError> {
-    let unsound = |detail: String| BackupError::Unsound(detail);
-    let mut copy = look_into(&part.path).await.map_err(|error| unsound(error.to_string()))?;
-    let verdict: Result<String, _> =
-        sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut copy).await;
+    let copy = open_to_inspect(&part.path).await;
+    let mut copy = copy.map_err(|error| BackupError::Unsound(error.to_string()))?;
+    let verdict = copy.verify().await;
     let closed = copy.close().await;
-    match (verdict, closed) {
-        (Ok(verdict), Ok(())) if verdict == "ok" => Ok(()),
-        (Ok(verdict), Ok(())) => Err(unsound(verdict)),
-        (Err(error), _) | (_, Err(error)) => Err(unsound(error.to_string())),
-    }
+    verdict.and(closed).map_err(|error| BackupError::Unsound(error.detail()))
 }
 
 /// A copy that is not finished. It goes when it is dropped.

@@ -27,9 +27,6 @@ pub fn refused(room: &Room, refusal: &Refusal) -> ErrorBody {
 #[must_use]
 pub fn unstored(error: &StoreError) -> ErrorBody {
     match error {
-        StoreError::NameTaken => {
-            ErrorBody::new(ErrorCode::NameTaken, "someone else has this name; choose another")
-        }
         StoreError::Unavailable(_) => ErrorBody::new(
             ErrorCode::StorageUnavailable,
             "the server cannot store anything at the moment, so nothing was done; try again soon",
@@ -40,6 +37,12 @@ pub fn unstored(error: &StoreError) -> ErrorBody {
             internal()
         }
     }
+}
+
+/// Someone else has the name.
+#[must_use]
+pub fn name_taken() -> ErrorBody {
+    ErrorBody::new(ErrorCode::NameTaken, "someone else has this name; choose another")
 }
 
 /// There is too much to do.

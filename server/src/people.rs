@@ -8,9 +8,9 @@ use tabuleiro_protocol::{ErrorBody, Person, PersonId};
 use crate::admission::Admission;
 use crate::clock::Clock;
 use crate::codes;
-use crate::error::{unknown_token, unstored};
+use crate::error::{name_taken, unknown_token, unstored};
 use crate::names::{check_name, fold};
-use crate::store::{NewPerson, Store};
+use crate::store::{NewPerson, Registration, Store};
 
 /// Everyone whom the server knows.
 pub struct People {
@@ -55,7 +55,9 @@ impl People {
             token: codes::hash(&token),
             at: self.clock.now(),
         };
-        self.store.add_person(new).await.map_err(|error| unstored(&error))?;
-        Ok((person, token))
+        match self.store.add_person(new).await.map_err(|error| unstored(&error))? {
+            Registration::Registered => Ok((person, token)),
+            Registration::NameTaken => Err(name_taken()),
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! A whole server: started, running, stopped.
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -19,6 +21,17 @@ use crate::store::{Store, StoreError};
 /// How long rooms may take to finish their step, and connections to say good-bye.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 
+/// Why a server did not start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// What is stored cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The listener is no good.
+    #[error("cannot listen: {0}")]
+    Listener(#[from] io::Error),
+}
+
 /// A running server.
 pub struct Server {
     app: AppState,
@@ -31,16 +44,15 @@ impl Server {
     /// Recovers every unfinished game, then serves on the listener.
     ///
     /// # Errors
-    /// If the store cannot be read.
+    /// If the store cannot be read, or the listener is no good.
     pub async fn start(
         settings: Settings,
         store: Arc<dyn Store>,
         listener: TcpListener,
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, StartError> {
         let rng = Rng::default();
         let (app, recovered) = AppState::recover(settings, store, wall_clock(), rng).await?;
-        let address =
-            listener.local_addr().map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let address = listener.local_addr()?;
         let (accepting, trust_proxy) = (CancellationToken::new(), app.settings().trust_proxy);
         tokio::spawn(listen(listener, routes(app.clone()), trust_proxy, accepting.clone()));
         let kept = app.clone();

@@ -2,16 +2,14 @@
 
 use tabuleiro_protocol::{Logged, RoomId};
 
-use super::{KeptGame, Problem};
+use super::Problem;
 use crate::room::Room;
-use crate::store::Record;
-use crate::store::sqlite::rows::{room_id, ungather};
+use crate::store::{InspectedGame, Record};
 
 /// The events of a game, with its id.
-pub(super) fn read_log(game: &KeptGame) -> Result<(RoomId, Vec<Record>), Problem> {
-    let unnamed = |error| Problem::of_file(format!("game number {}: {error}", game.no));
-    let id = room_id(&game.row.id).map_err(unnamed)?;
-    let records = ungather(game.events.as_deref());
+pub(super) fn read_log(game: &InspectedGame) -> Result<(RoomId, &[Record]), Problem> {
+    let id = *game.id.as_ref().map_err(Problem::of_file)?;
+    let records = game.records.as_deref();
     let records = records.map_err(|error| Problem::of_game(id, error.to_string()))?;
     match records.last() {
         Some(last) if i64::from(last.seq) != game.last => {

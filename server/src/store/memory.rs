@@ -1,4 +1,4 @@
-//! A store that forgets: for tests, and for servers that need no memory.
+//! A store that forgets when it is dropped, for tests.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,7 +9,10 @@ use futures::FutureExt;
 use futures::future::{BoxFuture, ready};
 use tabuleiro_protocol::{GameSummary, Person, RoomId, RoomStage, Seq};
 
-use super::{Append, GamesCursor, GamesQuery, NewPerson, Store, StoreError, StoredGame, TokenHash};
+use super::{
+    Append, GamesCursor, GamesQuery, NewPerson, Registration, Store, StoreError, StoredGame,
+    TokenHash,
+};
 use crate::names::{fold, skeleton_of};
 
 /// Keeps everything in memory.
@@ -108,14 +111,14 @@ impl Kept {
         found
     }
 
-    fn add_person(&mut self, new: NewPerson) -> Result<(), StoreError> {
+    fn add_person(&mut self, new: NewPerson) -> Registration {
         if self.people.contains_key(&new.folded)
             || !self.skeletons.insert(skeleton_of(&new.person.name))
         {
-            return Err(StoreError::NameTaken);
+            return Registration::NameTaken;
         }
         self.people.insert(new.folded.clone(), new);
-        Ok(())
+        Registration::Registered
     }
 }
 
@@ -166,8 +169,8 @@ impl Store for MemoryStore {
         ready(self.kept().map(|kept| kept.games(&query))).boxed()
     }
 
-    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<(), StoreError>> {
-        ready(self.kept().and_then(|mut kept| kept.add_person(person))).boxed()
+    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<Registration, StoreError>> {
+        ready(self.kept().map(|mut kept| kept.add_person(person))).boxed()
     }
 
     fn person(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<Person>, StoreError>> {

@@ -1,10 +1,17 @@
-//! Where games and people are kept. The rest of the server knows only [`Store`].
+//! Where games and people are kept.
+//!
+//! Whoever serves knows only [`Store`], and whoever verifies or copies only [`Inspect`]; the program itself chooses the
+//! form, which is an SQLite file.
 
+mod inspect;
 mod memory;
-pub(crate) mod sqlite;
+mod sqlite;
 
+pub use inspect::{Inspect, InspectedGame, InspectedName, Listed};
 pub use memory::MemoryStore;
-pub use sqlite::{Durability, OpenError, SqliteStore, UnknownDurability};
+pub use sqlite::{Durability, OpenError, SqliteInspector, SqliteStore, UnknownDurability};
+
+use std::path::Path;
 
 use futures::future::BoxFuture;
 use tabuleiro_protocol::{
@@ -32,8 +39,8 @@ pub struct Record {
 pub struct Append {
     /// Which game.
     pub room: RoomId,
-    /// The number of the last event so far; 0 makes the game. If there are more already, someone
-    /// else has written, and nothing is added.
+    /// The number of the last event so far; 0 makes the game. If the log ends elsewhere, someone else has written,
+    /// and nothing is added.
     pub after: Seq,
     /// What to add; numbered from `after + 1`.
     pub records: Vec<Record>,
@@ -97,20 +104,28 @@ pub struct NewPerson {
     pub at: Millis,
 }
 
-/// What the store could not do. Nothing was changed.
+/// What came of a person who was to be added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Registration {
+    /// They are stored.
+    Registered,
+    /// Someone else has the name, so nothing was stored.
+    NameTaken,
+}
+
+/// What the storage could not do. Nothing was changed as far as it can tell; but of a disk that fails during a commit
+/// nobody knows what it has kept, so after [`Self::Unavailable`] an append may turn out to be stored. The next one of that
+/// game gets [`Self::Conflict`] then, and whoever reads the game again knows.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
-    /// The event exists already: someone else writes this game.
-    #[error("game {room} already has event {seq}")]
+    /// The log does not end where the append goes on: someone else has written, or the game is not there.
+    #[error("the log of game {room} does not go on with event {seq}")]
     Conflict {
         /// Which game.
         room: RoomId,
-        /// The first event that exists already.
+        /// The first event that was to be added.
         seq: Seq,
     },
-    /// Someone else has this name.
-    #[error("the name is taken")]
-    NameTaken,
     /// The storage cannot be written or read at the moment; the detail is for the log.
     #[error("the storage does not work: {0}")]
     Unavailable(String),
@@ -121,7 +136,7 @@ pub enum StoreError {
 
 /// Where games and people are kept.
 pub trait Store: Send + Sync + 'static {
-    /// Adds events, all or none, and returns once they are durable. A batch names a game once.
+    /// Adds events, all or none, and returns once they are as durable as this store promises. A batch names a game once.
     fn append(&self, batch: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// A game.
@@ -133,17 +148,36 @@ pub trait Store: Send + Sync + 'static {
     /// A page of finished games.
     fn games(&self, query: GamesQuery) -> BoxFuture<'_, Result<Vec<GameSummary>, StoreError>>;
 
-    /// Adds a person.
-    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Adds a person, unless someone has the name.
+    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<Registration, StoreError>>;
 
     /// The person with a token.
     fn person(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<Person>, StoreError>>;
 
-    /// Whether the last attempt to write went well.
+    /// Whether it can write, by what the last attempt showed. A store that is closed cannot.
     fn is_ready(&self) -> bool;
 
     /// Finishes what is under way and lets go of the files.
     fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+/// Opens a database to look into it, also while a server writes it.
+///
+/// # Errors
+/// If the file is not a database of this program and of the present form.
+pub async fn open_to_inspect(path: &Path) -> Result<Box<dyn Inspect>, OpenError> {
+    Ok(Box::new(SqliteInspector::open(path).await?))
+}
+
+impl StoreError {
+    /// What is wrong, without what kind of failure it is.
+    #[must_use]
+    pub fn detail(self) -> String {
+        match self {
+            Self::Unavailable(detail) | Self::Damaged(detail) => detail,
+            conflict @ Self::Conflict { .. } => conflict.to_string(),
+        }
+    }
 }
 
 impl Append {

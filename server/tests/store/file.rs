@@ -9,7 +9,7 @@ use tabuleiro_protocol::Setup;
 use tabuleiro_rules::GameKind;
 use tabuleiro_server::names::fold;
 use tabuleiro_server::store::{
-    Durability, GamesQuery, NewPerson, OpenError, SqliteStore, Store, StoreError,
+    Durability, GamesQuery, NewPerson, OpenError, Registration, SqliteStore, Store, StoreError,
 };
 
 use crate::Place;
@@ -40,7 +40,7 @@ async fn everything_is_there_after_a_restart() {
 
     let store = place.open().await;
     assert_eq!(store.person([9; 32]).await, Ok(Some(ana)));
-    assert_eq!(store.add_person(new).await, Err(StoreError::NameTaken));
+    assert_eq!(store.add_person(new).await, Ok(Registration::NameTaken));
     let unfinished = store.unfinished().await.unwrap();
     assert_eq!(unfinished.len(), 1);
     assert_eq!(unfinished[0].records, going_on.records());

@@ -2,7 +2,7 @@
 
 use tabuleiro_protocol::Person;
 use tabuleiro_server::names::fold;
-use tabuleiro_server::store::{NewPerson, StoreError};
+use tabuleiro_server::store::{NewPerson, Registration};
 
 use crate::on_every_store;
 use crate::table::person;
@@ -26,7 +26,7 @@ on_every_store! {
         store.add_person(new(&ana, 1)).await.unwrap();
         for (token, name) in [(2, "ana"), (3, "ANA"), (4, "Ａｎａ")] {
             let taken = store.add_person(new(&person(name), token)).await;
-            assert_eq!(taken, Err(StoreError::NameTaken), "{name}");
+            assert_eq!(taken, Ok(Registration::NameTaken), "{name}");
             assert_eq!(store.person([token; 32]).await, Ok(None), "{name}");
         }
         assert_eq!(store.person([1; 32]).await, Ok(Some(ana)));
@@ -38,7 +38,7 @@ on_every_store! {
         store.add_person(new(&person("Lola 11"), 2)).await.unwrap();
         for (token, name) in [(3, "сосо"), (4, "C0CO"), (5, "Io1a lI")] {
             let taken = store.add_person(new(&person(name), token)).await;
-            assert_eq!(taken, Err(StoreError::NameTaken), "{name}");
+            assert_eq!(taken, Ok(Registration::NameTaken), "{name}");
         }
         store.add_person(new(&person("Lola 12"), 6)).await.unwrap();
     }
@@ -46,8 +46,8 @@ on_every_store! {
     async fn of_many_who_want_a_name_at_once_one_gets_it(store: &dyn Store) {
         let tries = (1..=20).map(|token| store.add_person(new(&person("Ana"), token)));
         let results = futures::future::join_all(tries).await;
-        assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
-        let taken = |result: &&Result<(), _>| **result == Err(StoreError::NameTaken);
-        assert_eq!(results.iter().filter(taken).count(), 19);
+        let count = |wanted| results.iter().filter(|result| **result == Ok(wanted)).count();
+        assert_eq!(count(Registration::Registered), 1);
+        assert_eq!(count(Registration::NameTaken), 19);
     }
 }

@@ -20,7 +20,16 @@ use crate::names::skeleton_of;
 use crate::store::{Append, NewPerson, StoreError};
 
 /// What became of a task: done, or refused without a trace.
-pub(super) type Outcome = Result<(), StoreError>;
+pub(super) type Outcome = Result<Stored, StoreError>;
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stored {
+    /// All that was asked.
+    Everything,
+    /// Nothing, because someone else has the name.
+    NameTaken,
+}
 
 /// A group is small with up to so many games that are new or have changed, and so many events.
 const SMALL_GAMES: usize = 2;
@@ -98,7 +107,9 @@ impl<'a> Group<'a> {
         self.events.reserve(jobs.len());
         for job in jobs {
             outcomes.push(match &job.task {
-                Task::Append(batch) => self.append(batch, connection).await?,
+                Task::Append(batch) => {
+                    self.append(batch, connection).await?.map(|()| Stored::Everything)
+                }
                 Task::AddPerson(person) => add_person(person, connection).await?,
             });
         }
@@ -117,7 +128,7 @@ impl<'a> Group<'a> {
         &mut self,
         batch: &'a [Append],
         connection: &mut SqliteConnection,
-    ) -> Result<Outcome, WriteError> {
+    ) -> Result<Result<(), StoreError>, WriteError> {
         if let Err(error) = Append::check(batch) {
             return Ok(Err(error));
         }
@@ -275,7 +286,7 @@ async fn add_person(
     .bind(at)
     .execute(connection)
     .await?;
-    Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::NameTaken) })
+    Ok(Ok(if done.rows_affected() == 1 { Stored::Everything } else { Stored::NameTaken }))
 }
 
 const fn is_over(stage: RoomStage) -> bool {

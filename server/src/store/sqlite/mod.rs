@@ -9,19 +9,21 @@ mod file_lock;
 mod games;
 mod group;
 mod head_checkpoint;
+mod inspect;
 mod meters;
 mod numbers;
-pub(crate) mod open;
+mod open;
 mod open_error;
 mod pipeline;
 mod probe;
 mod reader;
-pub(crate) mod rows;
+mod rows;
 mod skeletons;
 mod statements;
 mod writer;
 
 pub use durability::{Durability, UnknownDurability};
+pub use inspect::SqliteInspector;
 pub use open_error::OpenError;
 
 use std::path::Path;
@@ -39,11 +41,13 @@ use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
 use self::file_lock::FileLock;
-use self::group::Outcome;
+use self::group::{Outcome, Stored};
 use self::open::Connector;
 use self::reader::Reader;
 use self::writer::{Job, Task, Writer};
-use super::{Append, GamesQuery, NewPerson, Store, StoreError, StoredGame, TokenHash};
+use super::{
+    Append, GamesQuery, NewPerson, Registration, Store, StoreError, StoredGame, TokenHash,
+};
 
 /// Keeps everything in an SQLite file.
 #[derive(Debug)]
@@ -122,14 +126,18 @@ impl SqliteStore {
 
     /// Queues a task and waits until it is durable, or refused. Nearly always there is a place in the
     /// queue, and then all that has to be kept is where the answer comes from.
-    fn write(&self, task: Task) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn write<T: Send + 'static>(
+        &self,
+        task: Task,
+        told: fn(Stored) -> T,
+    ) -> BoxFuture<'_, Result<T, StoreError>> {
         let (answer, outcome) = oneshot::channel();
         match self.jobs.try_send(Job { task, answer }) {
-            Ok(()) => wait_for(outcome).boxed(),
+            Ok(()) => wait_for(outcome, told).boxed(),
             Err(TrySendError::Closed(_)) => ready(Err(closed())).boxed(),
-            Err(TrySendError::Full(job)) => async {
+            Err(TrySendError::Full(job)) => async move {
                 self.jobs.send(job).await.map_err(|_| closed())?;
-                wait_for(outcome).await
+                wait_for(outcome, told).await
             }
             .boxed(),
         }
@@ -161,8 +169,11 @@ fn no_limit() -> Arc<AtomicU32> {
     Arc::new(AtomicU32::new(u32::MAX))
 }
 
-async fn wait_for(outcome: oneshot::Receiver<Outcome>) -> Outcome {
-    outcome.await.unwrap_or_else(|_| Err(closed()))
+async fn wait_for<T>(
+    outcome: oneshot::Receiver<Outcome>,
+    told: fn(Stored) -> T,
+) -> Result<T, StoreError> {
+    outcome.await.unwrap_or_else(|_| Err(closed())).map(told)
 }
 
 fn closed() -> StoreError {
@@ -178,7 +189,7 @@ async fn tidy_up(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
 
 impl Store for SqliteStore {
     fn append(&self, batch: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.write(Task::Append(batch))
+        self.write(Task::Append(batch), |_| ())
     }
 
     fn load(&self, room: RoomId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
@@ -193,8 +204,11 @@ impl Store for SqliteStore {
         self.reader.games(query).boxed()
     }
 
-    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.write(Task::AddPerson(person))
+    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<Registration, StoreError>> {
+        self.write(Task::AddPerson(person), |stored| match stored {
+            Stored::Everything => Registration::Registered,
+            Stored::NameTaken => Registration::NameTaken,
+        })
     }
 
     fn person(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<Person>, StoreError>> {

@@ -112,7 +112,7 @@ pub(super) async fn prepare(
 }
 
 /// Opens a database only to read it. A server may be writing it.
-pub(crate) async fn look_into(path: &Path) -> Result<SqliteConnection, OpenError> {
+pub(super) async fn look_into(path: &Path) -> Result<SqliteConnection, OpenError> {
     check_place(path)?;
     if !path.exists() {
         return Err(OpenError::Missing(path.to_owned()));

@@ -7,7 +7,8 @@ use futures::FutureExt;
 use futures::future::{BoxFuture, pending};
 use tabuleiro_protocol::{GameSummary, Person, RoomId};
 use tabuleiro_server::store::{
-    Append, GamesQuery, MemoryStore, NewPerson, Store, StoreError, StoredGame, TokenHash,
+    Append, GamesQuery, MemoryStore, NewPerson, Registration, Store, StoreError, StoredGame,
+    TokenHash,
 };
 use tabuleiro_tests::Dice;
 
@@ -183,7 +184,7 @@ impl Store for Disk {
         self.kept.games(query)
     }
 
-    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn add_person(&self, person: NewPerson) -> BoxFuture<'_, Result<Registration, StoreError>> {
         self.kept.add_person(person)
     }
 

@@ -5,24 +5,29 @@ use std::fmt::Debug;
 
 use tabuleiro_protocol::{GameSummary, RoomStage};
 
-use super::{KeptGame, Problem};
-use crate::room::Room;
+use crate::store::Listed;
 use crate::store::sqlite::rows::GameRow;
 
-/// Everything in which the lists differ from the log.
-pub(super) fn compare(game: &KeptGame, room: &Room) -> Vec<Problem> {
-    let told = room.summary();
-    let mut differences = Differences(Vec::new());
-    match game.row.summary() {
-        Ok(listed) => differences.in_summary(&listed, &told),
-        Err(error) => differences.0.push(format!("the list cannot be read: {error}")),
+/// What lists show of a game: its row, and the players of a finished game as JSON.
+pub(super) struct ListedRow {
+    pub(super) row: GameRow,
+    pub(super) players: String,
+}
+
+impl Listed for ListedRow {
+    fn differences(&self, told: &GameSummary) -> Vec<String> {
+        let mut differences = Differences(Vec::new());
+        match self.row.summary() {
+            Ok(listed) => differences.in_summary(&listed, told),
+            Err(error) => differences.0.push(format!("the list cannot be read: {error}")),
+        }
+        match GameRow::of(told) {
+            Ok(row) => differences.in_copies(&self.row, &row),
+            Err(error) => differences.0.push(error.to_string()),
+        }
+        differences.in_players(&self.players, told);
+        differences.0
     }
-    match GameRow::of(&told) {
-        Ok(row) => differences.in_copies(&game.row, &row),
-        Err(error) => differences.0.push(error.to_string()),
-    }
-    differences.in_players(&game.players, &told);
-    differences.0.into_iter().map(|what| Problem::of_game(room.id(), what)).collect()
 }
 
 struct Differences(Vec<String>);
