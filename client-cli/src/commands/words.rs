@@ -191,6 +191,24 @@ mod tests {
     }
 
     #[test]
+    fn the_end_of_a_leg_is_told_with_its_score_and_the_sides() {
+        let over = |leg, totals, sides| {
+            let (reason, scores) = ("fifty".into(), [28, 30]);
+            let over = Effect::LegOver { leg, reason, scores, totals, sides };
+            leg_over(&Effects { path: Vec::new(), effects: vec![over] }, None).unwrap()
+        };
+        assert_eq!(
+            over(1, [28, 30], Some([Side::White, Side::Black])),
+            "Leg 1 is over: first 28, second 30. From now on first plays White, second plays Black."
+        );
+        assert_eq!(
+            over(2, [58, 40], None),
+            "Leg 2 is over: first 28, second 30; in all first 58, second 40."
+        );
+        assert_eq!(leg_over(&Effects::default(), None), None);
+    }
+
+    #[test]
     fn lengths_are_rounded_to_seconds() {
         assert_eq!(length(2_600), "3 s");
         assert_eq!(length(125_000), "2 min 5 s");

@@ -8,6 +8,7 @@ use serde_json::Value;
 use tabuleiro_protocol::GameRecord;
 use thiserror::Error;
 
+use super::effects::add_effects;
 use super::{BadText, parse, text};
 
 /// The form of a file, told by the end of its name.
@@ -128,10 +129,12 @@ fn read_json(content: &str) -> Result<GameRecord, String> {
     if has_control(&value) {
         return Err("it has control characters, which no game has".to_owned());
     }
-    let record: GameRecord = serde_json::from_value(value).map_err(|error| error.to_string())?;
+    let mut record: GameRecord =
+        serde_json::from_value(value).map_err(|error| error.to_string())?;
     if record.board.layouts.is_empty() {
         return Err("it has no board".to_owned());
     }
+    add_effects(&mut record);
     Ok(record)
 }
 

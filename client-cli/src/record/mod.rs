@@ -3,6 +3,7 @@
 //! A `.json` file is a [`GameRecord`] as the server gives it, with everything needed to draw each
 //! step. A `.txt` file is the text for people; the rules fill in what it leaves out.
 
+mod effects;
 mod file;
 mod parse;
 mod steps;

@@ -102,6 +102,60 @@ fn every_step_is_the_position_that_was_played() {
     assert_eq!(board(&stage), start);
 }
 
+/// A match in which the first leg is over, and how many moves that took.
+fn leg_over() -> (Story, usize) {
+    let mut story = Story::new(43, GameKind::Trench, json!({}));
+    for number in 1.. {
+        let change = story.play(number * 5 + 1).change.expect("a move changes the board");
+        if change.did.expect("what it did").set_up().is_some() {
+            return (story, number);
+        }
+    }
+    unreachable!("a leg has fifty moves at most")
+}
+
+#[test]
+fn a_replay_stops_at_the_end_of_a_leg() {
+    let (mut story, moves) = leg_over();
+    story.play(1);
+    story.ends();
+    let mut stage = of(room(43), story.record());
+    let start = pieces(&stage);
+    stage.keys(&format!(":{moves}"));
+    stage.press(KeyCode::Enter);
+    stage.must_show(&format!("move {moves}/{}", moves + 1));
+    assert_ne!(pieces(&stage), start, "how the leg ended");
+    assert!(board(&stage).contains('-'), "the last move is marked");
+    stage.press(KeyCode::Right);
+    stage.must_show(&format!("move {moves}/{}", moves + 1));
+    stage.must_show("Leg 1 is over: Ana ");
+    assert_eq!(pieces(&stage), start, "the next leg begins");
+    assert!(!board(&stage).contains('-'), "nothing moved to where it stands: {}", board(&stage));
+    stage.press(KeyCode::Right);
+    stage.must_show(&format!("move {}/{}", moves + 1, moves + 1));
+    stage.press(KeyCode::Left);
+    assert_eq!(pieces(&stage), start);
+    stage.press(KeyCode::Left);
+    assert_ne!(pieces(&stage), start);
+}
+
+#[test]
+fn the_end_of_a_leg_that_was_undone_is_left_out_with_its_move() {
+    let (story, moves) = leg_over();
+    let mut story = story.undoes(1);
+    story.ends();
+    let mut stage = of(room(43), story.record());
+    stage.press(KeyCode::End);
+    let end = board(&stage);
+    stage.press(KeyCode::Left);
+    stage.must_show("Leg 1 is over");
+    stage.keys("x");
+    stage.press(KeyCode::End);
+    stage.must_show(&format!("move {}/{}", moves - 1, moves - 1));
+    assert_eq!(pieces(&stage), end.replace(['-', '∙', ':', '='], " "));
+    assert!(!stage.shows("Leg 1 is over"));
+}
+
 #[test]
 fn one_steps_skips_and_jumps() {
     let mut stage = over();
@@ -276,6 +330,20 @@ fn it_is_exported_as_json_that_replays_and_as_text() {
     stage.press(KeyCode::Enter);
     let (_, _, text) = exported(&mut stage, false);
     assert!(text.contains("[Game \"Trench\"]"), "{text}");
+}
+
+#[test]
+fn a_file_of_an_earlier_version_gains_what_actions_did() {
+    let (story, _) = leg_over();
+    let told = story.undoes(2).plays(3).record();
+    let mut earlier = told.clone();
+    for change in earlier.events.iter_mut().filter_map(|event| event.change.as_mut()) {
+        change.did = None;
+    }
+    let text = serde_json::to_string(&earlier).unwrap();
+    assert!(!text.contains("effects"), "{text}");
+    let read = tabuleiro::record::read(&PathBuf::from("game.json"), &text).unwrap();
+    assert_eq!(read, told);
 }
 
 /// The file that is to be written.
