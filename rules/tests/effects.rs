@@ -208,7 +208,11 @@ fn a_leg_is_over_before_the_board_is_set_up_again() {
             assert_eq!(set_up, None, "{}", step.story);
             return;
         };
-        let Effect::LegOver { reason, scores, totals, sides, .. } = &effects[over] else { return };
+        let Effect::LegOver { reason, scores, totals, sides, panels, .. } = &effects[over] else {
+            return;
+        };
+        let shown = |seat| panels.iter().find_map(|panel| panel.value("points", seat));
+        assert_eq!(Seat::ALL.map(shown), scores.map(Some), "{}", step.story);
         legs += 1;
         assert!(step.before.kind().info().clause(reason).is_some(), "{reason}; {}", step.story);
         assert!(scores.iter().zip(totals).all(|(score, total)| score <= total), "{}", step.story);

@@ -194,7 +194,8 @@ mod tests {
     fn the_end_of_a_leg_is_told_with_its_score_and_the_sides() {
         let over = |leg, totals, sides| {
             let (reason, scores) = ("fifty".into(), [28, 30]);
-            let over = Effect::LegOver { leg, reason, scores, totals, sides };
+            let panels = Vec::new();
+            let over = Effect::LegOver { leg, reason, scores, totals, sides, panels };
             leg_over(&Effects { path: Vec::new(), effects: vec![over] }, None).unwrap()
         };
         assert_eq!(

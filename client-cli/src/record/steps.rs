@@ -39,7 +39,7 @@ pub fn steps(record: &GameRecord) -> Vec<Step> {
     for event in &record.events {
         let turn = view.turn;
         let did = event.change.as_ref().and_then(|change| change.did.clone()).unwrap_or_default();
-        let leg_end = did.set_up().map(|(last, _)| View { pieces: last.to_vec(), ..view.clone() });
+        let leg_end = did.leg_end(&view);
         if let Some(change) = &event.change {
             change.apply(&mut view);
         }

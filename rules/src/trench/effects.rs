@@ -34,11 +34,14 @@ fn leg_over(last: Trench, end: LegEnd) -> impl Iterator<Item = Effect> {
     let mut next = last;
     next.close_leg(end);
     let goes_on = next.ending.is_none();
+    // As it is shown once nothing more is to be moved.
+    let counted = Trench { ending: Some(end.of_leg(&last)), ..last };
     let over = Effect::LegOver {
         leg: last.leg.into(),
         reason: end.reason(last.rules).into_str().into(),
         scores: last.points.map(u32::from),
         totals: last.sums().map(u32::from),
+        panels: counted.panels(),
         sides: goes_on.then(|| Seat::ALL.map(|seat| next.side_of(seat))),
     };
     let (from, to) = (pieces(&last.board), pieces(&next.board));

@@ -78,6 +78,11 @@ impl Ending {
 }
 
 impl LegEnd {
+    /// The end of a leg, as if it were the end of a game.
+    pub(super) fn of_leg(self, last: &Trench) -> Ending {
+        Ending { winner: higher(last.points), reason: self.reason(last.rules) }
+    }
+
     /// The reason that it gives for the end of a leg, or of a game of one leg.
     pub(super) const fn reason(self, rules: Rules) -> Reason {
         match (self, rules) {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Arrows, CellName, Piece, PieceLabel, Shape, Text};
+use super::{Arrows, CellName, Panel, Piece, PieceLabel, Shape, Text, View};
 use crate::Side;
 
 /// What an action did. Applied one after the other, the effects lead from the pieces before the action to those
@@ -95,6 +95,10 @@ pub enum Effect {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         sides: Option<[Side; 2]>,
+        /// What stood beside the board as the leg ended.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Panel>>"))]
+        panels: Vec<Panel>,
     },
     /// What ended a leg was undone: that leg goes on.
     LegReopened {
@@ -266,6 +270,23 @@ impl Effects {
             }
         }
         cells
+    }
+
+    /// The view of the position with which a leg ended, if one did and another began, given the view before.
+    #[must_use]
+    pub fn leg_end(&self, before: &View) -> Option<View> {
+        let (last, _) = self.set_up()?;
+        let beside = self.effects.iter().find_map(|effect| match effect {
+            Effect::LegOver { panels, .. } => Some(panels.clone()),
+            _ => None,
+        })?;
+        Some(View {
+            ply: before.ply + 1,
+            pieces: last.to_vec(),
+            panels: beside,
+            marks: Vec::new(),
+            ..before.clone()
+        })
     }
 
     /// The pieces before and after the board was set up anew, if it was.

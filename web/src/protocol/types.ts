@@ -310,7 +310,11 @@ totals: [number, number],
 /**
  * Which side each seat plays in the next leg; absent if there is none.
  */
-sides?: [Side, Side], } | { "kind": "leg_reopened", 
+sides?: [Side, Side], 
+/**
+ * What stood beside the board as the leg ended.
+ */
+panels?: Array<Panel>, } | { "kind": "leg_reopened", 
 /**
  * Which leg, counted from 1.
  */

@@ -86,10 +86,8 @@ impl Step {
     /// follows to the next one.
     fn apply(&self, change: &Change, view: &mut View) {
         match (&self.deed, self.did.set_up()) {
-            (Deed::Played { .. }, Some((last, _))) => {
-                view.pieces = last.to_vec();
-                view.ply = change.ply;
-            }
+            // The change is one from the position before the action: all else waits for it.
+            (Deed::Played { .. }, Some((last, _))) => view.pieces = last.to_vec(),
             (Deed::LegOver { .. }, Some((_, next))) => {
                 view.pieces = next.to_vec();
                 change.apply(view);
@@ -247,7 +245,10 @@ impl Tape {
             let view = self.played_on(from, KEPT_EVERY);
             self.kept.push(view);
         }
-        self.played_on(steps / KEPT_EVERY, steps % KEPT_EVERY)
+        let view = self.played_on(steps / KEPT_EVERY, steps % KEPT_EVERY);
+        let last = steps.checked_sub(1).map(|last| &self.steps[last]);
+        let ended = last.filter(|step| step.is_move()).and_then(|step| step.did.leg_end(&view));
+        ended.unwrap_or(view)
     }
 
     /// A kept position, some steps later.
