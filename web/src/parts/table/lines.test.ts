@@ -27,3 +27,24 @@ test("moves are no news: they stand in their own list", () => {
   const moves = events.filter(({ type }) => type === "played");
   expect(linesOf([], moves, names)).toEqual([]);
 });
+
+test("a question that lapses is told with what ended it", () => {
+  const common = { room: "r", at: 1 };
+  const back: RoomEvent = {
+    ...{ ...common, seq: 9, type: "undone", seat: 0, ply: 3, kind: "take_back" },
+    lapsed: ["draw"],
+  };
+  const played: RoomEvent = {
+    ...{ ...common, seq: 10, type: "played", seat: 1, action: "a1", ply: 3, ms: 1 },
+    lapsed: ["undo", "draw"],
+  };
+  const over: RoomEvent = {
+    ...{ ...common, seq: 11, type: "finished", result: "draw", reason: "", text: "" },
+    lapsed: ["draw"],
+  };
+  expect(linesOf([], [back, played, over], names).map(({ text }) => text)).toEqual([
+    `${words.news.takenBack("Ana")} ${words.news.lapsed.draw}`,
+    `${words.news.lapsed.undo} ${words.news.lapsed.draw}`,
+    "over",
+  ]);
+});

@@ -30,12 +30,18 @@ export function linesOf(chat: Said[], events: readonly RoomEvent[], names: Names
 
 function lineOf(event: RoomEvent, names: Names): Line | null {
   if (event.type === "said") return said(event.seq, event.who, event.text);
-  const text = newsOf(event, names);
+  const text = [newsOf(event, names), ...lapsedWords(event, names)].filter(Boolean).join(" ");
   return text ? { kind: "news", seq: event.seq, text } : null;
 }
 
 function said(seq: number, who: { id: string; name: string }, text: string): Line {
   return { kind: "said", seq, who: who.name, whoId: who.id, text };
+}
+
+/** The questions that an event ended without an answer. The end of a game needs no telling. */
+function lapsedWords({ type, lapsed = [] }: RoomEvent, { words }: Names): string[] {
+  if (type === "finished") return [];
+  return lapsed.map((question) => words.news.lapsed[question]);
 }
 
 function newsOf(event: RoomEvent, { words, name, ending, occupant }: Names): string | null {

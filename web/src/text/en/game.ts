@@ -83,6 +83,7 @@ export const game = {
     undoDeclined: (name: string) => `${name} declined the undo.`,
     drawOffered: (name: string) => `${name} offers a draw.`,
     drawDeclined: (name: string) => `${name} declined the draw.`,
+    lapsed: { undo: "The request to undo has lapsed.", draw: "The offer of a draw has lapsed." },
     left: (name: string) => `${name} left the table.`,
     returned: (name: string) => `${name} is back.`,
     clockRestarted: "The clock of this turn began afresh.",

@@ -75,6 +75,7 @@ export const game: Texts["game"] = {
     undoDeclined: (name) => `${name} não aceitou anular.`,
     drawOffered: (name) => `${name} propõe empate.`,
     drawDeclined: (name) => `${name} não aceitou o empate.`,
+    lapsed: { undo: "O pedido para anular caducou.", draw: "A proposta de empate caducou." },
     left: (name) => `${name} saiu da mesa.`,
     returned: (name) => `${name} voltou.`,
     clockRestarted: "O relógio deste turno recomeçou.",
