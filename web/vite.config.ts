@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { budget } from "./plugins/budget.ts";
 import { compress } from "./plugins/compress.ts";
 import { precache } from "./plugins/precache.ts";
 
@@ -7,7 +8,7 @@ const server = process.env.TABULEIRO_SERVER ?? "http://127.0.0.1:8081";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [precache(), compress()],
+  plugins: [budget(), precache(), compress()],
   build: {
     target: "es2022",
     // Everything has a name with its hash, so that browsers may keep it for ever.
