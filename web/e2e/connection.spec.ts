@@ -103,6 +103,25 @@ test("a game survives a crash of the server", async ({ server, pair, engine, fau
   await bo.sees(await ana.board());
 });
 
+test("a turn that a crash of the server interrupted waits for its player", async ({
+  server,
+  pair,
+  faults,
+}) => {
+  faults.expect(/WebSocket|ERR_CONNECTION_REFUSED/);
+  const [ana, bo] = await pair("Trench", { Rules: "Single" });
+  const { path } = ana;
+  const tab = await ana.secondTab();
+  await ana.page.close();
+  await server.crash();
+  await expect(bo.strip).toContainText(game.reconnecting);
+  await server.restart();
+  await expect(bo.strip).toContainText(game.beginsWhenBack(ana.name));
+  await tab.open(path);
+  await expect(tab.strip).toContainText(game.yourTurn);
+  await expect(bo.strip).toContainText(game.thinking(ana.name));
+});
+
 test("the lobby is live again after a break, whatever was opened meanwhile", async ({
   server,
   someone,

@@ -25,6 +25,11 @@ test("a bot has no deadline", () => {
   expect(readClock(bot, 0, 0).left).toBeNull();
 });
 
+test("a turn that has not begun after a restart costs nothing", () => {
+  const { deadline: _, ...waiting } = { ...heard, begins_by: 40_000 };
+  expect(readClock(waiting, 3_000, 0)).toEqual({ left: null, used: [5_000, 7_000] });
+});
+
 test("times are minutes and seconds", () => {
   expect([countdown(4_100), countdown(60_000), elapsed(435_900)]).toEqual(["0:05", "1:00", "7:15"]);
 });

@@ -17,7 +17,9 @@ export function readClock(clock: Clock, since: number, running: Seat | null): Cl
   const { deadline, now, used } = clock;
   const left = deadline === undefined ? null : Math.max(0, deadline - now - passed);
   const turn = Math.max(0, now - clock.since + passed);
-  const total = (seat: Seat) => used[seat] + (running === seat ? turn : 0);
+  // A turn that a restart of the server interrupted has not begun while its player is away.
+  const begun = clock.begins_by === undefined;
+  const total = (seat: Seat) => used[seat] + (begun && running === seat ? turn : 0);
   return { left: running === null ? null : left, used: [total(0), total(1)] };
 }
 

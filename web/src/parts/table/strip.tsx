@@ -53,12 +53,16 @@ function Frame({ words, quiet, before, children }: FrameProps) {
 
 function Turn({ state, choices, onPlay }: Props) {
   const { game } = text.value;
-  const { board, seats } = state.snapshot;
+  const { board, seats, status } = state.snapshot;
   const seat = toMove(state.snapshot);
   if (seat === null) return <Frame words="" />;
   const name = seatName(seats, seat);
   const prompt = sentence(board.view.prompt);
   const mine = state.seats.includes(seat);
+  // Whoever is back can play: asking anything of the room begins the turn.
+  if (!mine && status.clock?.begins_by !== undefined) {
+    return <Frame words={game.beginsWhenBack(name)} quiet />;
+  }
   const watching = state.seats.length === 0;
   const live = watching && (
     <span class={style.live}>

@@ -5,6 +5,9 @@ export const game = {
   // The turn strip.
   yourTurn: "Your turn.",
   thinking: (name: string) => `${name} is thinking.`,
+  /** After a restart of the server, before the turn begins. */
+  beginsWhenBack: (name: string) =>
+    `The server was restarted. The turn of ${name} begins when they are back, or in half a minute.`,
   toMove: { white: "White to move.", black: "Black to move." },
   live: "Live",
   reconnecting: "Reconnecting. Your moves are stored, the clock still runs.",

@@ -5,6 +5,8 @@ export const game: Texts["game"] = {
   board: (game) => `Tabuleiro de ${game}`,
   yourTurn: "É a sua vez.",
   thinking: (name) => `${name} está a pensar.`,
+  beginsWhenBack: (name) =>
+    `O servidor foi reiniciado. A vez de ${name} começa quando voltar, ou dentro de meio minuto.`,
   toMove: { white: "Jogam as brancas.", black: "Jogam as pretas." },
   live: "Ao vivo",
   reconnecting: "A ligar de novo. Os lances estão guardados, o relógio continua.",
