@@ -104,7 +104,7 @@ function played(steps: readonly Step[], event: Of<"played">): Step[] {
   if (!leg) return [step];
   const end = did.effects.indexOf(leg);
   const fought = { path: did.path, effects: did.effects.slice(0, end) };
-  const view = endOfLeg(before.view, step.view, fought.effects);
+  const view = endOfLeg(before.view, step.view, fought.effects, leg);
   return [
     { ...step, view, happened: fought.effects, last: [...last.slice(0, -1), fought] },
     { ...step, cause: { kind: "leg", leg }, happened: did.effects.slice(end), last: [] },
@@ -122,10 +122,15 @@ function lastStanding(steps: readonly Step[]): Step | undefined {
 }
 
 /** The board right before it was set up anew. */
-function endOfLeg(before: View, after: View, effects: readonly Effect[]): View {
+function endOfLeg(
+  before: View,
+  after: View,
+  effects: readonly Effect[],
+  { panels = before.panels }: LegEnd,
+): View {
   const pieces = applyEffects(before.pieces, effects)?.pieces.map(({ piece }) => piece);
   const { ply, turn } = after;
-  return { ...before, ply, turn, to_move: null, marks: [], pieces: sorted(pieces ?? []) };
+  return { ...before, ply, turn, to_move: null, marks: [], panels, pieces: sorted(pieces ?? []) };
 }
 
 function sorted(pieces: Piece[]): Piece[] {
