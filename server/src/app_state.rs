@@ -61,6 +61,7 @@ impl AppState {
             lobby: Arc::clone(&lobby),
             replays: Arc::clone(&replays),
             bots: Bots::new(&settings, metrics.clone()),
+            rooms_per_person: settings.max_rooms_per_person,
             metrics: metrics.clone(),
             shutdown: shutdown.clone(),
         });

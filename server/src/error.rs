@@ -115,6 +115,13 @@ pub fn too_many_rooms_made(most: usize) -> ErrorBody {
     ErrorBody::new(ErrorCode::TooManyRooms, message)
 }
 
+/// A rematch whose room would be one too many of its host, who is somebody else.
+#[must_use]
+pub fn too_many_rooms_of_host(host: &str, most: usize) -> ErrorBody {
+    let message = format!("{host}, who made this room, has {most} unfinished rooms already");
+    ErrorBody::new(ErrorCode::TooManyRooms, message)
+}
+
 /// An option of a game that cannot be taken.
 #[must_use]
 pub fn bad_options(error: &OptionError) -> ErrorBody {

@@ -20,6 +20,21 @@ pub const GATHER: Duration = Duration::from_millis(250);
 /// Where a room stands in the list: by age, then by id.
 pub type Place = (Millis, RoomId);
 
+/// Where a page ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageEnd {
+    /// Whether it was among the rooms whose hosts are away, which come last.
+    pub host_away: bool,
+    /// The last room of the page.
+    pub place: Place,
+}
+
+impl PageEnd {
+    const fn of(place: Place, listing: &Listing) -> Self {
+        Self { host_away: listing.host_away.is_some(), place }
+    }
+}
+
 /// The list of public rooms that are open or playing.
 #[derive(Debug)]
 pub struct Lobby {
@@ -36,8 +51,6 @@ struct List {
     /// What the watchers have been told of.
     told: HashSet<RoomId>,
     watchers: HashSet<ConnectionId>,
-    /// Rooms whose hosts are not there.
-    deserted: HashSet<RoomId>,
 }
 
 /// Which rooms to list.
@@ -75,10 +88,12 @@ impl Lobby {
     }
 
     /// Puts a room into the list, or takes it out once its game is over.
-    pub fn note(&self, listing: Listing) {
+    pub fn note(&self, mut listing: Listing) {
         if listing.setup.private {
             return;
         }
+        // In a game the opponent is told who is away.
+        listing.host_away = listing.host_away.filter(|_| listing.stage == RoomStage::Open);
         let place = (listing.created, listing.room);
         let mut list = self.list();
         list.dirty.insert(listing.room, place);
@@ -86,37 +101,40 @@ impl Lobby {
             list.rooms.insert(place, listing);
         } else {
             list.rooms.remove(&place);
-            list.deserted.remove(&place.1);
         }
         drop(list);
         self.changed.notify_one();
     }
 
-    /// Notes whether the host of a room is there.
-    pub fn note_host(&self, room: RoomId, is_here: bool) {
+    /// Notes since when the host of a room is away, and tells the watchers if that is news.
+    pub fn note_host(&self, place: Place, away: Option<Millis>) {
         let mut list = self.list();
-        if is_here {
-            list.deserted.remove(&room);
-        } else if list.told.contains(&room) || list.dirty.contains_key(&room) {
-            list.deserted.insert(room);
-        }
+        let open = list.rooms.get_mut(&place).filter(|listing| listing.stage == RoomStage::Open);
+        let Some(listing) = open.filter(|listing| listing.host_away != away) else { return };
+        listing.host_away = away;
+        list.dirty.insert(place.1, place);
+        drop(list);
+        self.changed.notify_one();
     }
 
-    /// A page of the list, the newest first, and where the next page begins.
+    /// A page of the list, the newest first and last those whose hosts are away, and where the next page
+    /// begins.
     #[must_use]
     pub fn page(
         &self,
         filter: &Filter,
-        after: Option<Place>,
+        after: Option<PageEnd>,
         limit: usize,
-    ) -> (Vec<Listing>, Option<Place>) {
+    ) -> (Vec<Listing>, Option<PageEnd>) {
         let list = self.list();
-        let end = after.map_or(Bound::Unbounded, Bound::Excluded);
-        let older = list.rooms.range((Bound::Unbounded, end)).rev();
-        let mut found = older.filter(|(_, listing)| filter.fits(listing));
+        let mut found = [false, true]
+            .into_iter()
+            .filter(|away| after.is_none_or(|after| after.host_away <= *away))
+            .flat_map(|away| list.older(away, after).filter(|(_, listing)| filter.fits(listing)));
         let page: Vec<_> = found.by_ref().take(limit).collect();
-        let next = page.last().map(|(place, _)| **place).filter(|_| found.next().is_some());
-        (page.into_iter().map(|(_, listing)| listing.clone()).collect(), next)
+        let end = page.last().map(|(place, listing)| PageEnd::of(**place, listing));
+        let next = end.filter(|_| found.next().is_some());
+        (page.iter().map(|(_, listing)| (*listing).clone()).collect(), next)
     }
 
     /// The open rooms that fit and whose hosts are there, the oldest first.
@@ -124,7 +142,7 @@ impl Lobby {
     pub fn open_rooms(&self, fits: impl Fn(&Listing) -> bool, limit: usize) -> Vec<RoomId> {
         let list = self.list();
         let open = list.rooms.values().filter(|l| l.stage == RoomStage::Open && fits(l));
-        let open = open.filter(|listing| !list.deserted.contains(&listing.room));
+        let open = open.filter(|listing| listing.host_away.is_none());
         open.map(|listing| listing.room).take(limit).collect()
     }
 
@@ -160,6 +178,18 @@ impl Lobby {
 }
 
 impl List {
+    /// The rooms whose hosts are there or away, the newest first, behind the end of a page.
+    fn older(
+        &self,
+        away: bool,
+        after: Option<PageEnd>,
+    ) -> impl Iterator<Item = (&Place, &Listing)> {
+        let after = after.filter(|after| after.host_away == away).map(|after| after.place);
+        let end = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let older = self.rooms.range((Bound::Unbounded, end)).rev();
+        older.filter(move |(_, listing)| listing.host_away.is_some() == away)
+    }
+
     fn gather(&mut self) -> Option<Notice> {
         let (mut added, mut changed, mut removed) = (Vec::new(), Vec::new(), Vec::new());
         for (room, place) in std::mem::take(&mut self.dirty) {

@@ -4,7 +4,7 @@ use tabuleiro_protocol::{ErrorBody, Millis, Notice, PersonId, Reply, Seq};
 
 use super::{JoinMode, JoinRequest, RoomActor};
 use crate::client::ConnectionId;
-use crate::error::{internal, too_many_rooms_entered};
+use crate::error::{internal, not_in_room, too_many_rooms_entered};
 use crate::frame::frame;
 use crate::registry::{Handled, ReplyTo};
 use crate::room::{Command, record};
@@ -93,14 +93,18 @@ impl RoomActor {
     }
 
     pub(super) async fn leave(&mut self, reply_to: ReplyTo, who: PersonId, at: Millis) -> Handled {
-        let command = Command::Leave { who };
-        let outcome = self.step(&command, at).await;
+        let connection = reply_to.connection();
+        let (inside, others) = self.subscribers.windows(connection, who);
+        if !inside && (others || !self.room.is_member(who)) {
+            return reply_to.answer(Err(not_in_room()));
+        }
+        // It is one window that leaves; the person has left with the last.
+        let outcome = match others {
+            true => Ok(Reply::Done { seq: Some(self.room.seq()) }),
+            false => self.step(&Command::Leave { who }, at).await,
+        };
         if outcome.is_ok() {
-            if self.room.is_member(who) {
-                self.subscribers.remove_person(who);
-            } else {
-                self.subscribers.remove(reply_to.connection());
-            }
+            self.subscribers.remove(connection);
             self.note_presence();
             self.note_audience();
         }
@@ -121,6 +125,7 @@ impl RoomActor {
             let away = self.subscribers.away();
             self.subscribers.enqueue_all(&frame(&Notice::Presence { room: self.room.id(), away }));
         }
-        self.services.lobby.note_host(self.room.id(), self.subscribers.host_away().is_none());
+        let place = (self.room.created(), self.room.id());
+        self.services.lobby.note_host(place, self.subscribers.host_away());
     }
 }

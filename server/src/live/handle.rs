@@ -6,9 +6,9 @@ use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Reply, Seq};
 
 use super::RoomActor;
 use super::message::{Ask, RoomRequest};
-use crate::error::refused;
+use crate::error::{refused, too_many_rooms_made, too_many_rooms_of_host};
 use crate::registry::{Handled, ReplyTo};
-use crate::room::Command;
+use crate::room::{Command, Decision};
 
 impl RoomActor {
     /// Sees to a request, of whoever may make it.
@@ -23,6 +23,9 @@ impl RoomActor {
         }
         match ask {
             Ask::Enter(request) => self.enter(reply_to, request, at).await,
+            Ask::Execute(command @ Command::Rematch { .. }) => {
+                self.rematch(reply_to, &command, at).await
+            }
             Ask::Execute(command) => self.execute(reply_to, &command, at).await,
             Ask::Say { who, text } => self.execute(reply_to, &Command::Say { who, text }, at).await,
             Ask::Hints => reply_to.answer(Ok(self.hints())),
@@ -32,6 +35,27 @@ impl RoomActor {
             #[cfg(test)]
             Ask::Panic => panic!("a test wanted this"),
         }
+    }
+
+    /// The next game is a room of its host, who may have made only so many, also if the other player wishes
+    /// for it. It counts from here on, so that many rematches at once do not pass the limit.
+    async fn rematch(&mut self, reply_to: ReplyTo, command: &Command, at: Millis) -> Handled {
+        let wanted = self.room.decide(command, at);
+        if !matches!(wanted, Ok(Decision::Do(events)) if !events.is_empty()) {
+            return self.execute(reply_to, command, at).await;
+        }
+        let (router, host) = (self.router.clone(), self.room.host().clone());
+        let allowed = self.services.rooms_per_person;
+        let Some(_making) = router.members().make_one(host.id, allowed) else {
+            let own = matches!(command, Command::Rematch { who, .. } if *who == host.id);
+            let error = if own {
+                too_many_rooms_made(allowed)
+            } else {
+                too_many_rooms_of_host(&host.name, allowed)
+            };
+            return reply_to.answer(Err(error));
+        };
+        self.execute(reply_to, command, at).await
     }
 
     async fn execute(&mut self, reply_to: ReplyTo, command: &Command, at: Millis) -> Handled {

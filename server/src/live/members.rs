@@ -47,6 +47,12 @@ impl Members {
         self.rooms.get(&person).map(|rooms| rooms.iter().copied().collect()).unwrap_or_default()
     }
 
+    /// The unfinished rooms that a person has made.
+    #[must_use]
+    pub(super) fn rooms_made_by(&self, person: PersonId) -> Vec<RoomId> {
+        self.hosted.get(&person).map(|rooms| rooms.iter().copied().collect()).unwrap_or_default()
+    }
+
     /// Whether a person has a seat in an unfinished room.
     #[must_use]
     pub(super) fn has_seat(&self, person: PersonId, room: RoomId) -> bool {

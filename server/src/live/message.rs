@@ -14,6 +14,8 @@ pub(crate) enum Message {
     Request(RoomRequest),
     /// A connection ended.
     Gone(ConnectionId),
+    /// The host's first connection to the server was made, or the last one has ended.
+    HostChanged,
 }
 
 /// A request of a person to a room.

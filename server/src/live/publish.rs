@@ -1,6 +1,6 @@
 //! Telling everyone in the room, and the lobby.
 
-use tabuleiro_protocol::{Clock, Event, EventFrame, Logged, Notice, RoomId, finish_event};
+use tabuleiro_protocol::{Clock, Event, EventFrame, Listing, Logged, Notice, RoomId, finish_event};
 use tokio::time::Instant;
 
 use super::RoomActor;
@@ -109,7 +109,9 @@ impl RoomActor {
     /// Tells the lobby and the list of members how the room is now.
     pub(super) fn note_elsewhere(&self) {
         self.router.members().note(&self.room);
-        self.services.lobby.note(self.room.listing(self.subscribers.spectators(&self.room)));
+        let host_away = self.subscribers.host_away();
+        let listing = self.room.listing(self.subscribers.spectators(&self.room));
+        self.services.lobby.note(Listing { host_away, ..listing });
     }
 }
 

@@ -79,11 +79,23 @@ impl Router {
 
     /// Tells a room that a connection has ended. A room that is not in memory need not know.
     pub fn tell_gone(&self, room: RoomId, connection: ConnectionId) {
+        self.tell(room, Message::Gone(connection));
+    }
+
+    /// Tells the unfinished rooms of a host that their first connection was made, or that the last one has
+    /// ended.
+    pub(crate) fn tell_host_of_rooms(&self, host: PersonId) {
+        for room in self.0.members.rooms_made_by(host) {
+            self.tell(room, Message::HostChanged);
+        }
+    }
+
+    /// Tells a room something that must arrive, so it may have to wait for a place in the mailbox.
+    fn tell(&self, room: RoomId, message: Message) {
         let Some(mailbox) = self.0.mailboxes.get(&room).map(|mailbox| mailbox.clone()) else {
             return;
         };
-        // This must arrive, so it may have to wait for a place in the mailbox.
-        if let Err(TrySendError::Full(message)) = mailbox.try_send(Message::Gone(connection)) {
+        if let Err(TrySendError::Full(message)) = mailbox.try_send(message) {
             tokio::spawn(async move {
                 let _ = mailbox.send(message).await;
             });
@@ -146,7 +158,7 @@ impl Router {
     fn is_of_player(&self, room: RoomId, message: &Message) -> bool {
         match message {
             Message::Request(request) => self.0.members.has_seat(request.who, room),
-            Message::Gone(_) => false,
+            Message::Gone(_) | Message::HostChanged => false,
         }
     }
 
@@ -161,7 +173,7 @@ impl Router {
             Message::Request(request) => {
                 let _: Handled = self.0.services.registry.reply_to(request.from).answer(Err(error));
             }
-            Message::Gone(_) => {}
+            Message::Gone(_) | Message::HostChanged => {}
         }
     }
 
@@ -172,7 +184,7 @@ impl Router {
                 let error = request.ask.not_found();
                 self.refuse(message, error);
             }
-            Message::Gone(_) => {}
+            Message::Gone(_) | Message::HostChanged => {}
         }
     }
 

@@ -66,7 +66,7 @@ impl RoomActor {
         let services = Arc::clone(router.services());
         let (differ, published_seq) = (ViewDiffer::new(&room), room.seq());
         let now = services.clock.now();
-        let subscribers = Subscribers::new(&services.registry, room.id(), now);
+        let subscribers = Subscribers::new(&services.registry, &room, now);
         Self {
             services,
             router,
@@ -152,6 +152,7 @@ impl RoomActor {
                     let _: Handled = self.handle(request).await;
                 }
                 Wakeup::Message(Message::Gone(connection)) => self.gone(connection),
+                Wakeup::Message(Message::HostChanged) => self.note_presence(),
                 Wakeup::Chosen(action) => self.play_for_bot(action).await,
                 Wakeup::Timer => self.on_timer().await,
             }

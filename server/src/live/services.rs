@@ -31,6 +31,8 @@ pub(crate) struct RoomServices {
     pub(crate) replays: Arc<ReplayPool>,
     /// Where bots think.
     pub(crate) bots: Bots,
+    /// How many unfinished rooms one person may have made.
+    pub(crate) rooms_per_person: usize,
     /// What is counted.
     pub(crate) metrics: Metrics,
     /// Whether the server stops, and which tasks it waits for then.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use tabuleiro_protocol::{Audience, ErrorBody, Millis, Person, PersonId, RoomId};
+use tabuleiro_protocol::{Audience, ErrorBody, Millis, Person, PersonId};
 use tabuleiro_rules::Seat;
 
 use super::enter::check_rooms;
@@ -27,6 +27,8 @@ pub(super) struct Subscribers {
     /// For each seat, since when nobody who holds it has been here.
     away: [Option<Millis>; 2],
     /// Since when the host has not been here.
+    host_out: Option<Millis>,
+    /// Since when the host has had no connection to the server at all.
     host_away: Option<Millis>,
 }
 
@@ -38,9 +40,10 @@ struct Subscriber {
 
 impl Subscribers {
     /// Nobody, since now.
-    pub(super) fn new(registry: &Registry, room: RoomId, now: Millis) -> Self {
-        let list = registry.fan_out(room);
-        Self { list, enqueued: false, away: [None; 2], host_away: Some(now) }
+    pub(super) fn new(registry: &Registry, room: &Room, now: Millis) -> Self {
+        let list = registry.fan_out(room.id());
+        let host_away = (!registry.is_connected(room.host().id)).then_some(now);
+        Self { list, enqueued: false, away: [None; 2], host_out: Some(now), host_away }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -66,9 +69,11 @@ impl Subscribers {
         self.list.remove(connection).is_some()
     }
 
-    /// Removes every subscriber that is a person's.
-    pub(super) fn remove_person(&mut self, person: PersonId) {
-        self.list.remove_where(|subscriber| subscriber.person.id == person);
+    /// Whether a connection is here, and whether its person has others here.
+    pub(super) fn windows(&self, connection: ConnectionId, person: PersonId) -> (bool, bool) {
+        let inside = self.list.has(connection);
+        let all = self.list.known().filter(|subscriber| subscriber.person.id == person).count();
+        (inside, all > usize::from(inside))
     }
 
     /// Has something for everyone, which [`Self::flush`] sends together with what else there is.
@@ -130,11 +135,16 @@ impl Subscribers {
         for seat in Seat::ALL {
             let person = room.occupant(seat).and_then(|occupant| occupant.person());
             let missing = person.is_some_and(|person| !self.is_here(person.id));
-            let since = self.away[seat.index()].unwrap_or(now);
+            // A host who takes a seat now may have been away for a while.
+            let host = person.is_some_and(|person| person.id == room.host().id);
+            let known = self.away[seat.index()].or(self.host_out.filter(|_| host));
+            let since = known.unwrap_or(now);
             self.away[seat.index()] = missing.then_some(since);
         }
-        let host_missing = !self.is_here(room.host().id);
-        self.host_away = host_missing.then_some(self.host_away.unwrap_or(now));
+        let host = room.host().id;
+        self.host_out = (!self.is_here(host)).then_some(self.host_out.unwrap_or(now));
+        let gone = !self.list.is_connected(host);
+        self.host_away = gone.then_some(self.host_away.unwrap_or(now));
         before != self.away
     }
 
@@ -143,7 +153,7 @@ impl Subscribers {
         self.away
     }
 
-    /// Since when the host is away.
+    /// Since when the host has had no connection to the server at all.
     pub(super) const fn host_away(&self) -> Option<Millis> {
         self.host_away
     }

@@ -4,7 +4,7 @@
 //! and kept here beside what the room itself knows of the subscriber: a look into the registry's map for
 //! every frame would cost a move more than its rules do.
 
-use tabuleiro_protocol::{Millis, RoomId};
+use tabuleiro_protocol::{Millis, PersonId, RoomId};
 
 use super::{Registry, ReplyAddress, ReplyTo};
 use crate::client::{Client, ConnectionId};
@@ -27,6 +27,12 @@ struct Entry<T> {
 impl<T> FanOut<T> {
     pub(super) fn new(registry: Registry, room: RoomId) -> Self {
         Self { registry, room, entries: Vec::new() }
+    }
+
+    /// Whether a person has any connection to the server, here or not.
+    #[must_use]
+    pub fn is_connected(&self, person: PersonId) -> bool {
+        self.registry.is_connected(person)
     }
 
     /// How many rooms a connection is in, if it is still there.
@@ -57,18 +63,6 @@ impl<T> FanOut<T> {
         client.flush();
         client.leave(self.room);
         Some(known)
-    }
-
-    /// Removes those of whom something is true.
-    pub fn remove_where(&mut self, is_so: impl Fn(&T) -> bool) {
-        self.entries.retain(|entry| {
-            let goes = is_so(&entry.known);
-            if goes {
-                entry.client.flush();
-                entry.client.leave(self.room);
-            }
-            !goes
-        });
     }
 
     /// How many there are.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use dashmap::DashMap;
-use tabuleiro_protocol::RoomId;
+use tabuleiro_protocol::{PersonId, RoomId};
 use tokio::sync::oneshot;
 
 use crate::client::{Client, ConnectionId};
@@ -25,19 +25,36 @@ pub struct Registry(Arc<Inner>);
 #[derive(Debug, Default)]
 struct Inner {
     clients: DashMap<ConnectionId, Client>,
+    /// How many connections each person has.
+    people: DashMap<PersonId, usize>,
     tickets: DashMap<Ticket, oneshot::Sender<()>>,
     last_ticket: AtomicU64,
 }
 
 impl Registry {
-    /// Makes a connection known.
-    pub fn add(&self, client: &Client) {
+    /// Makes a connection of a person known; whether it is their only one.
+    pub fn add(&self, client: &Client, person: PersonId) -> bool {
         self.0.clients.insert(client.id(), client.clone());
+        let mut count = self.0.people.entry(person).or_insert(0);
+        *count += 1;
+        *count == 1
     }
 
-    /// Forgets a connection that has ended.
-    pub fn remove(&self, connection: ConnectionId) {
-        self.0.clients.remove(&connection);
+    /// Forgets a connection of a person that has ended; whether it was their last.
+    pub fn remove(&self, connection: ConnectionId, person: PersonId) -> bool {
+        if self.0.clients.remove(&connection).is_none() {
+            return false;
+        }
+        if let Some(mut count) = self.0.people.get_mut(&person) {
+            *count -= 1;
+        }
+        self.0.people.remove_if(&person, |_, count| *count == 0).is_some()
+    }
+
+    /// Whether a person has any connection.
+    #[must_use]
+    pub fn is_connected(&self, person: PersonId) -> bool {
+        self.0.people.contains_key(&person)
     }
 
     /// Sends a frame to a connection, if it is still there.

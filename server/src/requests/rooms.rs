@@ -6,7 +6,7 @@ use tabuleiro_rules::GameKind;
 use super::pages::{Cursor, page_size};
 use super::services::Services;
 use crate::error::bad_request;
-use crate::lobby::Filter;
+use crate::lobby::{Filter, PageEnd};
 use crate::names::fold;
 
 /// Lists public rooms, the newest first.
@@ -36,8 +36,25 @@ impl Rooms {
             return Err(bad_request(right));
         }
         let filter = Filter { game, stage, who: who.map(|name| fold(&name)) };
-        let after = Cursor::read(after)?.map(|Cursor(created, room)| (created, room));
+        let after = after.map(|text| read(&text)).transpose()?;
         let (rooms, next) = services.lobby.page(&filter, after, page_size(limit)? as usize);
-        Ok(Reply::Rooms { rooms, next: next.map(|(at, room)| Cursor(at, room).to_string()) })
+        Ok(Reply::Rooms { rooms, next: next.map(write) })
     }
+}
+
+/// What stands before a cursor among the rooms whose hosts are away.
+const AWAY: &str = "away.";
+
+fn read(text: &str) -> Result<PageEnd, ErrorBody> {
+    let (host_away, cursor) = match text.strip_prefix(AWAY) {
+        Some(cursor) => (true, cursor),
+        None => (false, text),
+    };
+    let Cursor(created, room) = cursor.parse()?;
+    Ok(PageEnd { host_away, place: (created, room) })
+}
+
+fn write(end: PageEnd) -> String {
+    let PageEnd { host_away, place: (created, room) } = end;
+    format!("{}{}", if host_away { AWAY } else { "" }, Cursor(created, room))
 }

@@ -26,7 +26,9 @@ impl Session {
     /// A person who has said hello.
     #[must_use]
     pub fn new(services: Arc<Services>, client: Client, person: Person, address: IpAddr) -> Self {
-        services.registry.add(&client);
+        if services.registry.add(&client, person.id) {
+            services.router.tell_host_of_rooms(person.id);
+        }
         Self { services, client, person, address }
     }
 
@@ -100,9 +102,12 @@ impl Session {
     pub fn end(&self) {
         let connection = self.client.id();
         self.services.lobby.watch(connection, false);
-        self.services.registry.remove(connection);
+        let last = self.services.registry.remove(connection, self.person.id);
         for room in self.client.end() {
             self.services.router.tell_gone(room, connection);
+        }
+        if last {
+            self.services.router.tell_host_of_rooms(self.person.id);
         }
     }
 }

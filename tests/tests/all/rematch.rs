@@ -142,3 +142,25 @@ async fn a_wish_for_another_game_lapses_when_its_author_leaves() {
     table.one.ok(Call::Rematch { room }).await;
     next_room(&mut table.two, room).await;
 }
+
+#[tokio::test]
+async fn rematches_count_against_the_limit_of_rooms() {
+    let server = TestServer::with(|settings| settings.max_rooms_per_person = 2).await;
+    let mut cleo = server.client("Cleo").await;
+    let alone = setup_against(GameKind::Trench, Opponent::HotSeat);
+    let over = cleo.create(alone.clone()).await;
+    cleo.ok(Call::Resign { room: over }).await;
+    let mut table = Table::new(&server, setup(GameKind::Trench)).await;
+    table.one.ok(Call::Resign { room: table.room }).await;
+    for client in [&mut cleo, &mut table.one] {
+        for _ in 0..2 {
+            client.create(alone.clone()).await;
+        }
+    }
+    cleo.refused_with(ErrorCode::TooManyRooms, Call::Rematch { room: over }).await;
+    // The next room would be its host's, whoever wishes for it.
+    let room = table.room;
+    for client in [&mut table.one, &mut table.two] {
+        client.refused_with(ErrorCode::TooManyRooms, Call::Rematch { room }).await;
+    }
+}

@@ -31,7 +31,7 @@ const TABLE: &[(&str, Gets, Gets)] = {
         ("join", NO_ROOM, Refused(ErrorCode::RoomFull)),
         ("quick_match", Nothing, Nothing),
         ("watch", NO_ROOM, Refused(ErrorCode::NoSpectators)),
-        ("leave", NO_ROOM, Nothing),
+        ("leave", NO_ROOM, OUTSIDE),
         ("play", NO_ROOM, NO_PLAYER),
         ("take_back", NO_ROOM, NO_PLAYER),
         ("undo", NO_ROOM, NO_PLAYER),

@@ -68,7 +68,7 @@ impl House {
         self.connect(guest.person.clone())
     }
 
-    fn connect(&self, person: Person) -> Guest {
+    pub(super) fn connect(&self, person: Person) -> Guest {
         Guest::new(self.app.clone(), person, IpAddr::from([192, 0, 2, 1]))
     }
 
