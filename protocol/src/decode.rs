@@ -101,7 +101,11 @@ const MISSING: &str = "missing field `";
 
 /// Whether a field alone would be an error. That others are missing then is not its fault.
 fn is_wrong(kind: &str, name: &str, value: &Value) -> bool {
-    error_alone(kind, name, value).is_some_and(|error| !error.starts_with(MISSING))
+    let is_wrong_in =
+        |kind| error_alone(kind, name, value).is_some_and(|error| !error.starts_with(MISSING));
+    // Serde looks at the place of `resume` only when `since` is there. `watch` has the same fields, and
+    // there `since` may be missing.
+    is_wrong_in(kind) || (kind == "resume" && is_wrong_in("watch"))
 }
 
 /// What is wrong with a request that has this field alone.

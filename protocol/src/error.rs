@@ -73,6 +73,8 @@ pub enum ErrorCode {
     RoomFull,
     /// The host of a room cannot be its guest as well.
     OwnRoom,
+    /// The log of the room ends before the event that `resume` names.
+    AheadOfLog,
     /// Nobody may watch this room.
     NoSpectators,
     /// The client is not in this room: `watch` it first.

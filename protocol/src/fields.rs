@@ -30,6 +30,7 @@ pub(crate) const FIELDS: &[(&str, &str)] = &[
     ("private", "true or false"),
     ("result", "one of \"win\", \"draw\", \"aborted\""),
     ("room", ROOM),
+    ("secret", "a text of 32 to 128 letters, digits, - and _, made at random"),
     ("seen", "a whole number, the seq of the last event that the client has"),
     ("since", "a whole number, the seq of the last event that the client has"),
     ("spectators", "true or false"),
@@ -51,7 +52,7 @@ const MOMENT: &str = "a whole number, milliseconds since 1970";
 pub(crate) fn right(kind: &str, name: &str) -> Cow<'static, str> {
     match (kind, name) {
         ("replay", "game") => "the id of a game, a UUID in a text".into(),
-        ("join" | "watch", "room") => format!("{ROOM}; or `code` instead of it").into(),
+        ("join" | "watch" | "resume", "room") => format!("{ROOM}; or `code` instead of it").into(),
         (_, "game") => one_of_the_games().into(),
         (_, "turn_limit") => {
             let (min, max) = (TurnLimit::MIN, TurnLimit::MAX);

@@ -64,7 +64,7 @@ pub enum Reply {
         /// The room as it is; events follow.
         snapshot: Box<Snapshot>,
     },
-    /// To `watch` with `since`.
+    /// To `resume`, and to `watch` with `since`.
     Resumed {
         /// Which room.
         room: RoomId,

@@ -72,6 +72,11 @@ pub enum Call {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         token: Option<String>,
+        /// For a new person: a secret of the client's own choice, which becomes the token: 32 to 128
+        /// characters of the base64url alphabet. The same `hello` again gives the same person.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        secret: Option<String>,
     },
     /// Is anybody there? Answer: `pong`.
     Ping,
@@ -157,6 +162,18 @@ pub enum Call {
         )]
         #[cfg_attr(feature = "ts", ts(optional))]
         since: Option<Seq>,
+        /// Whether to be sent `hints` with every turn.
+        #[serde(default)]
+        hints: bool,
+    },
+    /// Comes back into a room, as `watch` does, and gets what happened since an event. Answer: `resumed`.
+    Resume {
+        /// Which room.
+        #[serde(flatten)]
+        place: Place,
+        /// The last event that the client has.
+        #[serde(deserialize_with = "since")]
+        since: Seq,
         /// Whether to be sent `hints` with every turn.
         #[serde(default)]
         hints: bool,

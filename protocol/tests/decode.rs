@@ -160,7 +160,9 @@ fn a_room_is_named_by_its_id_or_by_its_code() {
     for kind in ["join", "watch"] {
         let place = |fields: &str| match call(&format!("{{\"id\":1,\"type\":\"{kind}\",{fields}}}"))
         {
-            Call::Join { place, .. } | Call::Watch { place, .. } => place,
+            Call::Join { place, .. } | Call::Watch { place, .. } | Call::Resume { place, .. } => {
+                place
+            }
             other => panic!("{other:?}"),
         };
         assert_eq!(place(&format!("\"room\":\"{ROOM}\"")), Place::Room(room));

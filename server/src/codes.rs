@@ -12,10 +12,24 @@ const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// The characters of an invite code: 5 random bits each, 80 in all.
 const CODE_LENGTH: usize = 16;
 
+/// The shortest secret that a client may choose, in characters.
+pub const SECRET_MIN: usize = 32;
+
+/// The longest secret that a client may choose, in characters.
+pub const SECRET_MAX: usize = 128;
+
 /// A new secret token: 32 random bytes.
 #[must_use]
 pub fn token() -> String {
     BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>())
+}
+
+/// Whether a secret that a client has chosen can be a token: as many characters as one that cannot be
+/// guessed has, and none that a token of ours could not have.
+#[must_use]
+pub fn is_secret(text: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    (SECRET_MIN..=SECRET_MAX).contains(&text.len()) && text.bytes().all(fits)
 }
 
 /// What is stored of a token. It is random and long, so a plain hash is enough.

@@ -1,8 +1,9 @@
 //! The one place where what went wrong inside becomes what a client is told.
 
-use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, VERSION};
+use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis, Seq, VERSION};
 use tabuleiro_rules::{OptionError, UnknownGame};
 
+use crate::codes::{SECRET_MAX, SECRET_MIN};
 use crate::room::{Refusal, Room};
 use crate::store::StoreError;
 
@@ -147,6 +148,28 @@ pub fn too_many_connections_of_one(most: usize) -> ErrorBody {
 pub fn unknown_token() -> ErrorBody {
     let message = "nobody has this token; say hello with a name to get a new one";
     ErrorBody::new(ErrorCode::UnknownToken, message)
+}
+
+/// A secret that cannot be a token.
+#[must_use]
+pub fn bad_secret() -> ErrorBody {
+    bad_request(format!(
+        "`secret` must be a text of {SECRET_MIN} to {SECRET_MAX} letters, digits, - and _, made at random"
+    ))
+}
+
+/// A secret that belongs to a person of another name.
+#[must_use]
+pub fn secret_taken() -> ErrorBody {
+    bad_request("`secret` belongs to a person of another name; make a new one for each name")
+}
+
+/// The log of a room ends before the event that a client says it has.
+#[must_use]
+pub fn ahead_of_log(since: Seq, last: Seq) -> ErrorBody {
+    let message =
+        format!("this room's last event is {last}, not {since}; watch it to get it as it is");
+    ErrorBody { seq: Some(last), ..ErrorBody::new(ErrorCode::AheadOfLog, message) }
 }
 
 /// Something else came before `hello`.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabuleiro_protocol::{ErrorBody, GameRecord, Logged, Millis, RoomId, Seq};
+use tabuleiro_protocol::{ErrorBody, GameRecord, Logged, Millis, RoomEvent, RoomId, Seq};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::error::{busy, internal};
@@ -20,6 +20,8 @@ const WAITING: usize = 64;
 pub struct ReplayPool {
     places: Arc<Semaphore>,
     permits: Arc<Semaphore>,
+    /// Kept apart, so that whoever comes back into a game does not wait for those who read old ones.
+    resuming: Arc<Semaphore>,
 }
 
 /// A place among those who wait. Whoever has one may copy a log.
@@ -31,7 +33,11 @@ pub struct Place {
 impl Default for ReplayPool {
     fn default() -> Self {
         let semaphore = |count| Arc::new(Semaphore::new(count));
-        Self { places: semaphore(WAITING), permits: semaphore(AT_ONCE) }
+        Self {
+            places: semaphore(WAITING),
+            permits: semaphore(AT_ONCE),
+            resuming: semaphore(AT_ONCE),
+        }
     }
 }
 
@@ -60,6 +66,27 @@ impl ReplayPool {
         let _permit = self.permits.acquire().await.map_err(|_| internal())?;
         let written = tokio::task::spawn_blocking(move || record(id, &log, since, now)).await;
         written.map_err(|_| internal())?.map_err(|error| {
+            tracing::error!(game = %id, %error, "a log does not fit together");
+            internal()
+        })
+    }
+}
+
+impl ReplayPool {
+    /// What happened in a game after an event. Any number may wait for that: they share a copy of its log.
+    ///
+    /// # Errors
+    /// If the log does not fit together.
+    pub async fn events(
+        &self,
+        id: RoomId,
+        log: Arc<[Logged]>,
+        since: Seq,
+        now: Millis,
+    ) -> Result<Vec<RoomEvent>, ErrorBody> {
+        let _permit = self.resuming.acquire().await.map_err(|_| internal())?;
+        let told = tokio::task::spawn_blocking(move || record(id, &log, since, now)).await;
+        told.map_err(|_| internal())?.map(|record| record.events).map_err(|error| {
             tracing::error!(game = %id, %error, "a log does not fit together");
             internal()
         })

@@ -337,7 +337,7 @@ impl TestClient {
 
 fn hello(name: Option<&str>, token: Option<&str>) -> Call {
     let (name, token) = (name.map(str::to_owned), token.map(str::to_owned));
-    Call::Hello { version: VERSION, name, token }
+    Call::Hello { version: VERSION, name, token, secret: None }
 }
 
 fn watch(room: RoomId, since: Option<Seq>) -> Call {

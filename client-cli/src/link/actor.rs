@@ -142,7 +142,8 @@ impl Line {
             Identity::New(name) => (Some(name), None),
             Identity::Known(token) => (None, Some(token)),
         };
-        let hello = Request { id: 0, call: Call::Hello { version: VERSION, name, token } };
+        let hello =
+            Request { id: 0, call: Call::Hello { version: VERSION, name, token, secret: None } };
         send(&mut socket, &hello).await?;
         match read_answer(&mut socket).await? {
             Outcome::Ok(Reply::Welcome { you, token, limits, rooms, .. }) => {

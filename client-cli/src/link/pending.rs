@@ -89,6 +89,7 @@ const fn can_repeat(call: &Call) -> bool {
         | Call::Lobby { .. }
         | Call::Join { .. }
         | Call::Watch { .. }
+        | Call::Resume { .. }
         | Call::Leave { .. }
         | Call::AnswerUndo { .. }
         | Call::AnswerDraw { .. }

@@ -19,11 +19,9 @@ pub(crate) fn request() -> impl Strategy<Value = Request> {
 
 fn coming() -> impl Strategy<Value = Call> {
     prop_oneof![
-        (any::<u32>(), of(text()), of(text())).prop_map(|(version, name, token)| Call::Hello {
-            version,
-            name,
-            token
-        }),
+        (any::<u32>(), of(text()), of(text()), of(text())).prop_map(
+            |(version, name, token, secret)| Call::Hello { version, name, token, secret }
+        ),
         Just(Call::Ping),
         any::<bool>().prop_map(|watch| Call::Lobby { watch }),
         (of(game()), of(stage()), of(text()), of(text()), of(any::<u32>())).prop_map(
@@ -42,6 +40,11 @@ fn entering() -> impl Strategy<Value = Call> {
             }
         ),
         (place(), of(any::<u32>()), any::<bool>()).prop_map(|(place, since, hints)| Call::Watch {
+            place,
+            since,
+            hints
+        }),
+        (place(), any::<u32>(), any::<bool>()).prop_map(|(place, since, hints)| Call::Resume {
             place,
             since,
             hints

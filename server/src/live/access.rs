@@ -39,7 +39,9 @@ impl Ask {
         match self {
             Self::Enter(JoinRequest { mode, invited, .. }) => match mode {
                 JoinMode::Join { .. } => Access::Known { invited: *invited },
-                JoinMode::Watch { .. } => Access::Spectator { invited: *invited },
+                JoinMode::Watch { .. } | JoinMode::Resume { .. } => {
+                    Access::Spectator { invited: *invited }
+                }
             },
             Self::Execute(command) => match command {
                 Command::Play { .. }

@@ -1,13 +1,14 @@
 //! Coming into the room and going out of it.
 
-use tabuleiro_protocol::{ErrorBody, Millis, Notice, PersonId, Reply, Seq};
+use tabuleiro_protocol::{ErrorBody, Millis, Notice, PersonId, Reply, Status};
+use tabuleiro_rules::Seat;
 
 use super::{JoinMode, JoinRequest, RoomActor};
 use crate::client::ConnectionId;
-use crate::error::{internal, not_in_room, too_many_rooms_entered};
+use crate::error::{not_in_room, too_many_rooms_entered};
 use crate::frame::frame;
 use crate::registry::{Handled, ReplyTo};
-use crate::room::{Command, record};
+use crate::room::Command;
 
 /// How many rooms one connection may be in, so that none costs the server without bound.
 const ROOMS_PER_CONNECTION: usize = 100;
@@ -31,24 +32,31 @@ impl RoomActor {
         at: Millis,
     ) -> Handled {
         let connection = reply_to.connection();
-        if let Err(error) = self.take_seat(connection, &request, at).await {
-            return reply_to.answer(Err(error));
-        }
-        let JoinRequest { person, mode, hints, .. } = request;
+        let came = match self.take_seat(connection, &request, at).await {
+            Ok(()) => self.known_since(request.mode).await,
+            Err(error) => Err(error),
+        };
+        let since = match came {
+            Ok(since) => since,
+            Err(error) => return reply_to.answer(Err(error)),
+        };
+        let JoinRequest { person, hints, .. } = request;
         let who = person.id;
         if !self.subscribers.add(connection, person, hints) {
             // Gone already. If they took the seat, the others see that they are away.
             self.note_presence();
             return reply_to.abandon();
         }
-        let known_before = self.room.seq();
         self.note_presence();
         self.note_audience();
-        let since = match mode {
-            JoinMode::Watch { since } => since.filter(|since| *since <= known_before),
-            JoinMode::Join { .. } => None,
+        let handled = match since {
+            Some(since) => self.resume(reply_to, who, since),
+            None => {
+                let (seats, code, status) = self.welcome(who);
+                let snapshot = Box::new(self.room.snapshot(status));
+                reply_to.answer(Ok(Reply::Entered { seats, code, snapshot }))
+            }
         };
-        let handled = reply_to.answer(self.welcome(who, since));
         if self.room.has_left(who) {
             let _ = self.step(&Command::Return { who }, at).await;
         }
@@ -73,23 +81,16 @@ impl RoomActor {
                 let command = Command::Join { who: request.person.clone(), coin };
                 self.step(&command, at).await.map(drop)
             }
-            JoinMode::Join { .. } | JoinMode::Watch { .. } => Ok(()),
+            JoinMode::Join { .. } | JoinMode::Watch { .. } | JoinMode::Resume { .. } => Ok(()),
         }
     }
 
-    fn welcome(&self, who: PersonId, since: Option<Seq>) -> Result<Reply, ErrorBody> {
-        let now = self.now();
-        let seats = self.room.seats_of(who);
+    /// What whoever enters is told beside the room itself: their seats, the invite code, what stands in no log.
+    pub(super) fn welcome(&self, who: PersonId) -> (Vec<Seat>, Option<String>, Status) {
         let code = self.invite.clone().filter(|_| self.room.is_member(who));
         let audience = self.subscribers.audience(&self.room);
-        let status = self.room.status(now, self.subscribers.away(), audience);
-        let Some(since) = since else {
-            let snapshot = Box::new(self.room.snapshot(status));
-            return Ok(Reply::Entered { seats, code, snapshot });
-        };
-        let record = record(self.room.id(), self.room.log(), since, now);
-        let events = record.map_err(|_| internal())?.events;
-        Ok(Reply::Resumed { room: self.room.id(), seats, code, events, status })
+        let status = self.room.status(self.now(), self.subscribers.away(), audience);
+        (self.room.seats_of(who), code, status)
     }
 
     pub(super) async fn leave(&mut self, reply_to: ReplyTo, who: PersonId, at: Millis) -> Handled {

@@ -16,6 +16,13 @@ pub(crate) enum Message {
     Gone(ConnectionId),
     /// The host's first connection to the server was made, or the last one has ended.
     HostChanged,
+    /// A long way back has been told to a subscriber, who can be sent now what happened meanwhile.
+    CaughtUp {
+        /// Who.
+        connection: ConnectionId,
+        /// The number of the request.
+        re: u64,
+    },
 }
 
 /// A request of a person to a room.
@@ -90,4 +97,20 @@ pub(crate) enum JoinMode {
         /// The last event they have, if they want only the rest.
         since: Option<Seq>,
     },
+    /// To be back, and to hear only what happened since.
+    Resume {
+        /// The last event they have.
+        since: Seq,
+    },
+}
+
+impl JoinMode {
+    /// The last event that whoever enters has.
+    pub(super) const fn since(self) -> Option<Seq> {
+        match self {
+            Self::Join { .. } => None,
+            Self::Watch { since } => since,
+            Self::Resume { since } => Some(since),
+        }
+    }
 }

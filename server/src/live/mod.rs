@@ -9,6 +9,7 @@ mod members;
 mod message;
 mod open;
 mod publish;
+mod resume;
 mod router;
 mod run;
 mod services;

@@ -67,6 +67,7 @@ impl RoomActor {
             self.subscribers.enqueue_all(&draft.build());
         }
         self.published_seq = self.room.seq();
+        self.checkpoints.note(&mut self.room);
         if broadcast.moves > 0 {
             self.services.metrics.moves.increment(broadcast.moves);
             self.services.metrics.move_seconds.record(stored - self.taken_up);

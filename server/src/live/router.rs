@@ -77,7 +77,7 @@ impl Router {
         Handled::forwarded()
     }
 
-    /// Tells a room that a connection has ended. A room that is not in memory need not know.
+    /// Tells a room that a connection has ended.
     pub fn tell_gone(&self, room: RoomId, connection: ConnectionId) {
         self.tell(room, Message::Gone(connection));
     }
@@ -90,8 +90,9 @@ impl Router {
         }
     }
 
-    /// Tells a room something that must arrive, so it may have to wait for a place in the mailbox.
-    fn tell(&self, room: RoomId, message: Message) {
+    /// Tells a room something that must arrive, so it may have to wait for a place in the mailbox. A room that
+    /// is not in memory need not know.
+    pub(super) fn tell(&self, room: RoomId, message: Message) {
         let Some(mailbox) = self.0.mailboxes.get(&room).map(|mailbox| mailbox.clone()) else {
             return;
         };
@@ -158,7 +159,7 @@ impl Router {
     fn is_of_player(&self, room: RoomId, message: &Message) -> bool {
         match message {
             Message::Request(request) => self.0.members.has_seat(request.who, room),
-            Message::Gone(_) | Message::HostChanged => false,
+            Message::Gone(_) | Message::HostChanged | Message::CaughtUp { .. } => false,
         }
     }
 
@@ -173,7 +174,7 @@ impl Router {
             Message::Request(request) => {
                 let _: Handled = self.0.services.registry.reply_to(request.from).answer(Err(error));
             }
-            Message::Gone(_) | Message::HostChanged => {}
+            Message::Gone(_) | Message::HostChanged | Message::CaughtUp { .. } => {}
         }
     }
 
@@ -184,7 +185,7 @@ impl Router {
                 let error = request.ask.not_found();
                 self.refuse(message, error);
             }
-            Message::Gone(_) | Message::HostChanged => {}
+            Message::Gone(_) | Message::HostChanged | Message::CaughtUp { .. } => {}
         }
     }
 

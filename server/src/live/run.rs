@@ -1,16 +1,17 @@
 //! The loop of a room.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use futures::FutureExt;
-use tabuleiro_protocol::{Audience, ErrorCode, Millis, Seq};
+use tabuleiro_protocol::{Audience, ErrorCode, Logged, Millis, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::clock_restart::Start;
 use super::message::Message;
+use super::resume::Checkpoints;
 use super::router::Router;
 use super::services::RoomServices;
 use super::subscribers::Subscribers;
@@ -53,6 +54,10 @@ pub(super) struct RoomActor {
     /// Since the storage failed us, until it works again and the turn has begun afresh. That
     /// something else was stored meanwhile gives the player to move no time back.
     pub(super) stalled: Option<Millis>,
+    /// States from before, for whoever comes back.
+    pub(super) checkpoints: Checkpoints,
+    /// A copy of the log, while someone works with it.
+    pub(super) log_copy: Weak<[Logged]>,
     /// When it took up what it is doing.
     pub(super) taken_up: Instant,
     /// Whether the room cannot go on and must be read anew by whoever asks next.
@@ -62,10 +67,11 @@ pub(super) struct RoomActor {
 impl RoomActor {
     /// A room with nobody in it.
     #[must_use]
-    pub(super) fn new(router: Router, room: Room, invite: Option<String>) -> Self {
+    pub(super) fn new(router: Router, mut room: Room, invite: Option<String>) -> Self {
         let services = Arc::clone(router.services());
         let (differ, published_seq) = (ViewDiffer::new(&room), room.seq());
         let now = services.clock.now();
+        let checkpoints = Checkpoints::of(&mut room);
         let subscribers = Subscribers::new(&services.registry, &room, now);
         Self {
             services,
@@ -79,6 +85,8 @@ impl RoomActor {
             audience: Audience::default(),
             audience_notice: AudienceNotice::default(),
             stalled: None,
+            checkpoints,
+            log_copy: Weak::<[Logged; 0]>::new(),
             taken_up: Instant::now(),
             broken: false,
         }
@@ -153,6 +161,9 @@ impl RoomActor {
                 }
                 Wakeup::Message(Message::Gone(connection)) => self.gone(connection),
                 Wakeup::Message(Message::HostChanged) => self.note_presence(),
+                Wakeup::Message(Message::CaughtUp { connection, re }) => {
+                    self.subscribers.release(connection, re);
+                }
                 Wakeup::Chosen(action) => self.play_for_bot(action).await,
                 Wakeup::Timer => self.on_timer().await,
             }

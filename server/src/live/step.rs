@@ -8,7 +8,7 @@ use super::clock_restart::Start;
 use super::open::new_room;
 use super::publish::PendingBroadcast;
 use crate::error::{busy, refused, unstored};
-use crate::rebuild::load;
+use crate::rebuild::{load, rebuild};
 use crate::room::{Command, Decision, Room, ViewDiffer};
 use crate::store::{Append, Record, StoreError};
 
@@ -145,6 +145,19 @@ impl RoomActor {
     fn give_up(&mut self) {
         self.broken = true;
         self.subscribers.cut_all();
+    }
+
+    /// Reads on in the log, if it has more events than the room.
+    pub(super) async fn read_on(&mut self) -> Result<(), StoreError> {
+        let stored = self.services.store.load(self.room.id()).await?;
+        // A game that has none is not played again to find that out.
+        let more = stored.filter(|game| game.records.len() > self.room.log().len());
+        if let Some(game) = more {
+            self.services.metrics.reloads.increment(1);
+            self.thinking = None;
+            self.go_on_from(rebuild(game)?.0);
+        }
+        Ok(())
     }
 
     /// Looks whether a write that failed was stored after all: only the log knows.

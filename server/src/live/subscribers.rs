@@ -101,8 +101,18 @@ impl Subscribers {
     }
 
     /// Sends a frame to one subscriber.
-    pub(super) fn send(&self, connection: ConnectionId, frame: &Frame) {
+    pub(super) fn send(&mut self, connection: ConnectionId, frame: &Frame) {
         self.list.send(connection, frame);
+    }
+
+    /// Holds everything back from a subscriber until [`Self::release`] with the same number.
+    pub(super) fn hold(&mut self, connection: ConnectionId, re: u64) {
+        self.list.hold(connection, re);
+    }
+
+    /// Sends a subscriber what was held back.
+    pub(super) fn release(&mut self, connection: ConnectionId, re: u64) {
+        self.list.release(connection, re);
     }
 
     /// Whoever waits at an address.

@@ -10,6 +10,9 @@ use super::{Registry, ReplyAddress, ReplyTo};
 use crate::client::{Client, ConnectionId};
 use crate::frame::Frame;
 
+/// How many frames are held back for a subscriber at most, as many as an outbox takes.
+const HELD: usize = 128;
+
 /// The connections that get a room's frames, each with what the room knows of it.
 #[derive(Debug)]
 pub struct FanOut<T> {
@@ -22,6 +25,29 @@ pub struct FanOut<T> {
 struct Entry<T> {
     client: Client,
     known: T,
+    held: Option<Held>,
+}
+
+/// Frames that wait until a client has been told what came before them.
+#[derive(Debug)]
+struct Held {
+    /// The request whose answer that is.
+    re: u64,
+    frames: Vec<Frame>,
+}
+
+impl<T> Entry<T> {
+    fn enqueue(&mut self, frame: &Frame) {
+        match &mut self.held {
+            None => self.client.enqueue(frame),
+            Some(held) if held.frames.len() < HELD => held.frames.push(frame.clone()),
+            // As with any client that falls too far behind.
+            Some(held) => {
+                held.frames.clear();
+                self.client.cut();
+            }
+        }
+    }
 }
 
 impl<T> FanOut<T> {
@@ -51,7 +77,7 @@ impl<T> FanOut<T> {
         // What ends a connection tells the rooms that it has entered, so it is noted there first.
         let entered = client.enter(self.room);
         if entered {
-            self.entries.push(Entry { client, known });
+            self.entries.push(Entry { client, known, held: None });
         }
         entered
     }
@@ -59,7 +85,7 @@ impl<T> FanOut<T> {
     /// Removes a connection, which gets what has been enqueued for it and nothing more.
     pub fn remove(&mut self, connection: ConnectionId) -> Option<T> {
         let index = self.entries.iter().position(|entry| entry.client.id() == connection)?;
-        let Entry { client, known } = self.entries.swap_remove(index);
+        let Entry { client, known, .. } = self.entries.swap_remove(index);
         client.flush();
         client.leave(self.room);
         Some(known)
@@ -89,29 +115,50 @@ impl<T> FanOut<T> {
     }
 
     /// Enqueues a frame for everyone.
-    pub fn enqueue_all(&self, frame: &Frame) {
-        self.entries.iter().for_each(|entry| entry.client.enqueue(frame));
+    pub fn enqueue_all(&mut self, frame: &Frame) {
+        self.entries.iter_mut().for_each(|entry| entry.enqueue(frame));
     }
 
     /// Enqueues a frame for those of whom something is true.
-    pub fn enqueue_where(&self, frame: &Frame, is_so: impl Fn(&T) -> bool) {
-        let chosen = self.entries.iter().filter(|entry| is_so(&entry.known));
-        chosen.for_each(|entry| entry.client.enqueue(frame));
+    pub fn enqueue_where(&mut self, frame: &Frame, is_so: impl Fn(&T) -> bool) {
+        let chosen = self.entries.iter_mut().filter(|entry| is_so(&entry.known));
+        chosen.for_each(|entry| entry.enqueue(frame));
     }
 
     /// Writes out what has been enqueued, as far as the system takes it, for those of whom something is
     /// true; wakes the others' own tasks, which do the same.
     pub fn flush(&self, at_once: impl Fn(&T) -> bool) {
-        for Entry { client, known } in &self.entries {
+        for Entry { client, known, .. } in &self.entries {
             if at_once(known) { client.flush() } else { client.wake() }
         }
     }
 
     /// Sends a frame to one connection.
-    pub fn send(&self, connection: ConnectionId, frame: &Frame) {
-        if let Some(client) = self.find(connection) {
-            client.send(frame);
+    pub fn send(&mut self, connection: ConnectionId, frame: &Frame) {
+        if let Some(entry) = self.entry(connection) {
+            entry.enqueue(frame);
+            entry.client.wake();
         }
+    }
+
+    /// Holds everything back from a connection until the request with a number has been answered.
+    pub fn hold(&mut self, connection: ConnectionId, re: u64) {
+        if let Some(entry) = self.entry(connection) {
+            entry.held = Some(Held { re, frames: Vec::new() });
+        }
+    }
+
+    /// Sends what was held back for a request, now that it has been answered.
+    pub fn release(&mut self, connection: ConnectionId, re: u64) {
+        let Some(entry) = self.entry(connection) else { return };
+        if let Some(held) = entry.held.take_if(|held| held.re == re) {
+            held.frames.iter().for_each(|frame| entry.client.enqueue(frame));
+            entry.client.flush();
+        }
+    }
+
+    fn entry(&mut self, connection: ConnectionId) -> Option<&mut Entry<T>> {
+        self.entries.iter_mut().find(|entry| entry.client.id() == connection)
     }
 
     /// Ends every connection, so that clients come back and resume.

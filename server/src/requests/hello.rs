@@ -12,6 +12,7 @@ pub(super) struct Hello {
     pub(super) version: u32,
     pub(super) name: Option<String>,
     pub(super) token: Option<String>,
+    pub(super) secret: Option<String>,
 }
 
 /// Someone who has said hello.
@@ -32,8 +33,8 @@ pub async fn greet(
     call: Call,
     address: IpAddr,
 ) -> Result<Greeting, ErrorBody> {
-    let Call::Hello { version, name, token } = call else { return Err(hello_first()) };
-    Hello { version, name, token }.greet(services, address).await
+    let Call::Hello { version, name, token, secret } = call else { return Err(hello_first()) };
+    Hello { version, name, token, secret }.greet(services, address).await
 }
 
 impl Hello {
@@ -43,7 +44,7 @@ impl Hello {
         }
         let (person, token) = match (self.token, self.name) {
             (Some(token), _) => (services.people.known(&token).await?, token),
-            (None, Some(name)) => services.people.newcomer(&name, address).await?,
+            (None, Some(name)) => services.people.newcomer(&name, self.secret, address).await?,
             (None, None) => {
                 return Err(bad_request("hello needs a name, or the token of an earlier welcome"));
             }

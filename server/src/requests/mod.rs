@@ -19,6 +19,7 @@ mod quick_match;
 mod rematch;
 mod replay;
 mod resign;
+mod resume;
 mod rooms;
 mod rules;
 mod say;
@@ -44,7 +45,9 @@ use crate::registry::{Handled, ReplyTo};
 /// that it has answered or that someone else will, so none can be forgotten.
 fn dispatch(session: &Session, call: Call, reply_to: ReplyTo, at: Millis) -> Handled {
     match call {
-        Call::Hello { version: _, name: _, token: _ } => reply_to.answer(Err(hello_again())),
+        Call::Hello { version: _, name: _, token: _, secret: _ } => {
+            reply_to.answer(Err(hello_again()))
+        }
         Call::Ping => reply_to.answer(Ok(ping::Ping.reply(session))),
         Call::Rooms { game, stage, who, after, limit } => {
             let rooms = Rooms { game, stage, who, after, limit };
@@ -61,6 +64,9 @@ fn dispatch(session: &Session, call: Call, reply_to: ReplyTo, at: Millis) -> Han
         }
         Call::Watch { place, since, hints } => {
             watch::Watch { place, since, hints }.handle(session, reply_to, at)
+        }
+        Call::Resume { place, since, hints } => {
+            resume::Resume { place, since, hints }.handle(session, reply_to, at)
         }
         Call::Leave { room } => leave::Leave { room }.handle(session, reply_to, at),
         Call::Play { room, ply, seen, action } => {

@@ -3,6 +3,7 @@
 
 mod answers;
 mod apply;
+mod checkpoint;
 mod command;
 mod decide;
 mod effects;
@@ -22,6 +23,7 @@ mod turn_clock;
 mod validate;
 mod view_differ;
 
+pub use checkpoint::Checkpoint;
 pub use command::{Actor, Command};
 pub use decide::{Decision, opening};
 pub use refusal::Refusal;

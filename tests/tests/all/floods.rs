@@ -142,7 +142,7 @@ async fn who_guesses_tokens_is_sent_away() {
     for number in 0..400 {
         let mut token = ana.token().to_owned();
         token.replace_range(..3, &format!("{number:03}"));
-        eve.send(Call::Hello { version: 1, name: None, token: Some(token) }).await;
+        eve.send(Call::Hello { version: 1, name: None, token: Some(token), secret: None }).await;
     }
     assert_eq!(eve.closed().await, Some(1008));
     let codes: Vec<_> = eve

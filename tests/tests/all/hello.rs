@@ -5,11 +5,11 @@ use tabuleiro_rules::GameKind;
 use tabuleiro_tests::{Dice, Table, TestServer, setup};
 
 fn named(name: &str) -> Call {
-    Call::Hello { version: VERSION, name: Some(name.to_owned()), token: None }
+    Call::Hello { version: VERSION, name: Some(name.to_owned()), token: None, secret: None }
 }
 
 fn with_token(token: &str) -> Call {
-    Call::Hello { version: VERSION, name: None, token: Some(token.to_owned()) }
+    Call::Hello { version: VERSION, name: None, token: Some(token.to_owned()), secret: None }
 }
 
 #[tokio::test]
@@ -93,9 +93,71 @@ async fn a_token_from_elsewhere_or_from_before_is_refused() {
         version: VERSION,
         name: Some("Ana".to_owned()),
         token: Some(ana.token().to_owned()),
+        secret: None,
     };
     stranger.refused_with(ErrorCode::UnknownToken, both).await;
     stranger.hello("Ana").await;
+}
+
+fn with_secret(name: &str, secret: &str) -> Call {
+    let (name, secret) = (Some(name.to_owned()), Some(secret.to_owned()));
+    Call::Hello { version: VERSION, name, token: None, secret }
+}
+
+/// What a client may choose.
+const SECRET: &str = "0123456789-abcdefghijklmnop_QRST";
+
+#[tokio::test]
+async fn the_same_hello_with_a_secret_gives_the_same_person() {
+    let server = TestServer::start().await;
+    let mut first = server.connect().await;
+    let Reply::Welcome { you, token, .. } = first.ok(with_secret("Ana", SECRET)).await else {
+        panic!("no welcome")
+    };
+    assert_eq!(token, SECRET);
+    for again in [with_secret("Ana", SECRET), with_secret(" ANA ", SECRET), with_token(SECRET)] {
+        let Reply::Welcome { you: same, token, .. } = server.connect().await.ok(again).await else {
+            panic!("no welcome")
+        };
+        assert_eq!((same, token.as_str()), (you.clone(), SECRET));
+    }
+}
+
+#[tokio::test]
+async fn of_the_same_hello_twice_at_once_both_are_the_same_person() {
+    let server = TestServer::start().await;
+    let (mut a, mut b) = (server.connect().await, server.connect().await);
+    let hello = with_secret("Ana", SECRET);
+    let (one, two) = tokio::join!(a.ok(hello.clone()), b.ok(hello));
+    let who = |reply| match reply {
+        Reply::Welcome { you, .. } => you,
+        other => panic!("no welcome: {other:?}"),
+    };
+    assert_eq!(who(one), who(two));
+}
+
+#[tokio::test]
+async fn a_secret_is_of_one_person_and_a_name_too() {
+    let server = TestServer::start().await;
+    server.connect().await.ok(with_secret("Ana", SECRET)).await;
+    let mut other = server.connect().await;
+    let another = SECRET.to_uppercase();
+    other.refused_with(ErrorCode::NameTaken, with_secret("Ana", &another)).await;
+    other.refused_with(ErrorCode::NameTaken, named("Ana")).await;
+    other.refused_with(ErrorCode::BadRequest, with_secret("Bo", SECRET)).await;
+    other.ok(with_secret("Bo", &another)).await;
+}
+
+#[tokio::test]
+async fn a_secret_that_could_be_guessed_is_refused_with_what_would_be_right() {
+    let server = TestServer::start().await;
+    let mut client = server.connect().await;
+    let (long, odd) = ("x".repeat(129), SECRET.replace('-', "+"));
+    for secret in ["", "short", &SECRET[1..], &long, &odd] {
+        let error = client.refused_with(ErrorCode::BadRequest, with_secret("Ana", secret)).await;
+        assert!(error.message.contains("`secret` must be a text of 32 to 128"), "{error:?}");
+    }
+    client.ok(with_secret("Ana", &"x".repeat(128))).await;
 }
 
 #[tokio::test]
@@ -104,7 +166,7 @@ async fn hello_comes_first_and_once() {
     let mut client = server.connect().await;
     client.refused_with(ErrorCode::HelloFirst, Call::Ping).await;
     client.refused_with(ErrorCode::HelloFirst, Call::Lobby { watch: true }).await;
-    let neither = Call::Hello { version: VERSION, name: None, token: None };
+    let neither = Call::Hello { version: VERSION, name: None, token: None, secret: None };
     client.refused_with(ErrorCode::BadRequest, neither).await;
     client.hello("Ana").await;
     client.refused_with(ErrorCode::HelloAgain, named("Bo")).await;
@@ -116,7 +178,12 @@ async fn hello_comes_first_and_once() {
 async fn another_version_of_the_protocol_is_refused() {
     let server = TestServer::start().await;
     let mut client = server.connect().await;
-    let call = Call::Hello { version: VERSION + 1, name: Some("Ana".to_owned()), token: None };
+    let call = Call::Hello {
+        version: VERSION + 1,
+        name: Some("Ana".to_owned()),
+        token: None,
+        secret: None,
+    };
     let error = client.refused_with(ErrorCode::UnsupportedVersion, call).await;
     assert!(error.message.contains(&format!("version {VERSION}")), "{error:?}");
     client.hello("Ana").await;

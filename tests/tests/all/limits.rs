@@ -139,7 +139,8 @@ async fn an_address_takes_so_many_new_names_a_minute() {
         known.push(server.client(name).await);
     }
     let mut fourth = server.connect().await;
-    let hello = Call::Hello { version: VERSION, name: Some("Di".to_owned()), token: None };
+    let hello =
+        Call::Hello { version: VERSION, name: Some("Di".to_owned()), token: None, secret: None };
     fourth.refused_with(ErrorCode::RateLimited, hello).await;
     // Who is known takes no name.
     fourth.resume(known[0].token()).await;

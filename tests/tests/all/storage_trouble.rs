@@ -36,7 +36,8 @@ async fn what_cannot_be_stored_is_refused_and_nobody_hears_of_it() {
     let make = Call::Create { setup: setup(GameKind::Iris), hints: false };
     table.one.refused_with(ErrorCode::StorageUnavailable, make).await;
     let mut stranger = server.connect().await;
-    let hello = Call::Hello { version: VERSION, name: Some("Eve".to_owned()), token: None };
+    let hello =
+        Call::Hello { version: VERSION, name: Some("Eve".to_owned()), token: None, secret: None };
     stranger.refused_with(ErrorCode::StorageUnavailable, hello).await;
     assert_eq!(server.get("/readyz").await.status, 503);
     assert_eq!(server.get("/healthz").await.status, 200);

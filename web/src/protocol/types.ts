@@ -396,7 +396,7 @@ retry_at?: number, };
 /**
  * One word for every way in which a request can fail.
  */
-export type ErrorCode = "bad_request" | "unknown_type" | "too_large" | "rate_limited" | "hello_first" | "hello_again" | "unsupported_version" | "unknown_token" | "bad_name" | "name_taken" | "no_such_room" | "no_such_game" | "no_such_code" | "too_many_attempts" | "bad_options" | "too_many_rooms" | "room_full" | "own_room" | "no_spectators" | "not_in_room" | "not_a_player" | "not_started" | "game_over" | "not_over" | "not_your_turn" | "wrong_ply" | "position_changed" | "out_of_time" | "illegal_action" | "nothing_to_take_back" | "undo_off" | "nothing_to_undo" | "undo_pending" | "undo_too_soon" | "nothing_to_answer" | "no_draws" | "draw_too_soon" | "already_rematched" | "chat_off" | "bad_text" | "chat_too_fast" | "log_full" | "storage_unavailable" | "busy" | "stopping" | "too_many_connections" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "internal";
+export type ErrorCode = "bad_request" | "unknown_type" | "too_large" | "rate_limited" | "hello_first" | "hello_again" | "unsupported_version" | "unknown_token" | "bad_name" | "name_taken" | "no_such_room" | "no_such_game" | "no_such_code" | "too_many_attempts" | "bad_options" | "too_many_rooms" | "room_full" | "own_room" | "ahead_of_log" | "no_spectators" | "not_in_room" | "not_a_player" | "not_started" | "game_over" | "not_over" | "not_your_turn" | "wrong_ply" | "position_changed" | "out_of_time" | "illegal_action" | "nothing_to_take_back" | "undo_off" | "nothing_to_undo" | "undo_pending" | "undo_too_soon" | "nothing_to_answer" | "no_draws" | "draw_too_soon" | "already_rematched" | "chat_off" | "bad_text" | "chat_too_fast" | "log_full" | "storage_unavailable" | "busy" | "stopping" | "too_many_connections" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "internal";
 
 /**
  * A board that the rules refer to.
@@ -1062,7 +1062,12 @@ name?: string,
 /**
  * For someone known: the secret from the first `welcome`.
  */
-token?: string, } | { "type": "ping" } | { "type": "rooms", 
+token?: string, 
+/**
+ * For a new person: a secret of the client's own choice, which becomes the token: 32 to 128
+ * characters of the base64url alphabet. The same `hello` again gives the same person.
+ */
+secret?: string, } | { "type": "ping" } | { "type": "rooms", 
 /**
  * Only of this game.
  */
@@ -1147,6 +1152,14 @@ hints: boolean, } | { "type": "watch",
  * The last event that the client has: it gets the rest instead of a snapshot.
  */
 since?: number, 
+/**
+ * Whether to be sent `hints` with every turn.
+ */
+hints: boolean, } & ({ "room": RoomId } | { "code": string }) | { "type": "resume", 
+/**
+ * The last event that the client has.
+ */
+since: number, 
 /**
  * Whether to be sent `hints` with every turn.
  */

@@ -31,6 +31,7 @@ const TABLE: &[(&str, Gets, Gets)] = {
         ("join", NO_ROOM, Refused(ErrorCode::RoomFull)),
         ("quick_match", Nothing, Nothing),
         ("watch", NO_ROOM, Refused(ErrorCode::NoSpectators)),
+        ("resume", NO_ROOM, Refused(ErrorCode::NoSpectators)),
         ("leave", NO_ROOM, OUTSIDE),
         ("play", NO_ROOM, NO_PLAYER),
         ("take_back", NO_ROOM, NO_PLAYER),
@@ -39,7 +40,7 @@ const TABLE: &[(&str, Gets, Gets)] = {
         ("resign", NO_ROOM, NO_PLAYER),
         ("offer_draw", NO_ROOM, NO_PLAYER),
         ("answer_draw", NO_ROOM, NO_PLAYER),
-        ("rematch", NO_ROOM, Refused(ErrorCode::NotAPlayer)),
+        ("rematch", NO_ROOM, NO_PLAYER),
         ("say", NO_ROOM, OUTSIDE),
         ("hints", NO_ROOM, OUTSIDE),
         ("check", NO_ROOM, OUTSIDE),
@@ -53,7 +54,9 @@ const TABLE: &[(&str, Gets, Gets)] = {
 fn request(kind: &str, room: RoomId) -> Call {
     let (place, action) = (Place::Room(room), "b4-b5".to_owned());
     match kind {
-        "hello" => Call::Hello { version: 1, name: Some("Eve".to_owned()), token: None },
+        "hello" => {
+            Call::Hello { version: 1, name: Some("Eve".to_owned()), token: None, secret: None }
+        }
         "ping" => Call::Ping,
         "rooms" => Call::Rooms { game: None, stage: None, who: None, after: None, limit: None },
         "lobby" => Call::Lobby { watch: true },
@@ -63,6 +66,7 @@ fn request(kind: &str, room: RoomId) -> Call {
             Call::QuickMatch { game: None, options: None, turn_limit: None, hints: true }
         }
         "watch" => Call::Watch { place, since: Some(1), hints: true },
+        "resume" => Call::Resume { place, since: 1, hints: true },
         "leave" => Call::Leave { room },
         "play" => Call::Play { room, ply: 0, seen: 1, action },
         "take_back" => Call::TakeBack { room, ply: 0 },

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 
 use tabuleiro_protocol::{
-    Answer, Call, Clock, ErrorBody, ErrorCode, Event, Notice, Outcome, Person, Place, Reply,
+    Answer, Call, Clock, ErrorBody, ErrorCode, Event, Notice, Outcome, Person, Place, Ply, Reply,
     Request, RoomEvent, RoomId, Seq, ServerMessage, Setup, Status,
 };
 use tokio::time::timeout;
@@ -58,6 +58,14 @@ impl Guest {
                 self.seen.insert(*room, (logged.seq, clock));
             }
             ServerMessage::Answer(Answer {
+                outcome: Outcome::Ok(Reply::Resumed { room, events, status, .. }),
+                ..
+            }) => {
+                if let Some(last) = events.last() {
+                    self.seen.insert(*room, (last.logged.seq, status.clock));
+                }
+            }
+            ServerMessage::Answer(Answer {
                 outcome: Outcome::Ok(Reply::Entered { snapshot, .. }),
                 ..
             }) => {
@@ -71,6 +79,14 @@ impl Guest {
     /// The last event it has of a room.
     pub(super) fn seq(&self, room: RoomId) -> Seq {
         self.seen[&room].0
+    }
+
+    /// How many actions have been played.
+    pub(super) async fn ply(&mut self, room: RoomId) -> Ply {
+        match self.ok(Call::Hints { room }).await {
+            Reply::Hints { ply, .. } => ply,
+            other => panic!("no hints: {other:?}"),
+        }
     }
 
     /// The turn's clock as told last.

@@ -11,6 +11,7 @@ mod notices;
 mod pauses;
 mod presence;
 mod restarts;
+mod resuming;
 mod second_owner;
 mod slowness;
 mod trouble;

@@ -62,7 +62,7 @@ impl Seat {
         let mut client = TestClient::try_connect(self.proxy, &[]).await.ok()?;
         let (name, token) = (Some(self.name.clone()), self.token.clone());
         let name = name.filter(|_| token.is_none());
-        let hello = Call::Hello { version: VERSION, name, token };
+        let hello = Call::Hello { version: VERSION, name, token, secret: None };
         match client.call_if_alive(hello).await? {
             Ok(_) => self.token = Some(client.token().to_owned()),
             // The first hello was done and its answer was lost with the token in it.

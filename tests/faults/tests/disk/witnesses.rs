@@ -85,7 +85,12 @@ impl Witnesses {
     async fn assert_refused(&mut self, server: &ServerProcess, stranger: &mut TestClient) {
         assert_eq!(server.get("/readyz").await.status, 503);
         assert_eq!(server.get("/healthz").await.status, 200);
-        let hello = Call::Hello { version: VERSION, name: Some("Eve".to_owned()), token: None };
+        let hello = Call::Hello {
+            version: VERSION,
+            name: Some("Eve".to_owned()),
+            token: None,
+            secret: None,
+        };
         stranger.refused_with(ErrorCode::StorageUnavailable, hello).await;
         for client in [&mut self.table.one, &mut self.table.two] {
             client.settle().await;
