@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tabuleiro_protocol::{Board, Example, RulesText};
+use tabuleiro_protocol::RulesText;
 use tabuleiro_rules::rules_text::{Block, blocks};
 use tabuleiro_rules::view::{Choice, MarkKind};
 use tabuleiro_rules::{GameInfo, GameKind, Illustration, Side};
@@ -57,42 +57,16 @@ pub fn page(game: Option<GameKind>, terminal: &Terminal) -> String {
     if terminal.glyphs == GlyphSet::Ascii { folded(&text) } else { text }
 }
 
-/// The rules of a game as a server would send them, for those who have none.
-#[must_use]
-pub fn offline(game: GameKind) -> RulesText {
-    let info = game.info();
-    let example = |illustration: Illustration| {
-        let Illustration { caption, position, action } = illustration;
-        let board = Board { layouts: position.layouts(), view: position.view() };
-        Example { caption: caption.to_owned(), board, action }
-    };
-    RulesText {
-        id: info.id.to_owned(),
-        name: info.name.to_owned(),
-        tagline: info.tagline.to_owned(),
-        goal: info.goal.to_owned(),
-        options: serde_json::to_value(info.options).unwrap_or_default(),
-        draws: info.draws,
-        rules: Some(info.rules.to_owned()),
-        examples: game.examples().into_iter().map(example).collect(),
-    }
-}
-
 /// The rules of a game, or what there is to say of each, as servers tell them: an object a line.
 ///
 /// # Errors
 /// If that is no JSON, which does not happen.
 pub fn json(game: Option<GameKind>) -> serde_json::Result<String> {
     let games = match game {
-        Some(game) => vec![offline(game)],
-        None => GameKind::ALL.iter().map(|game| short(*game)).collect(),
+        Some(game) => vec![RulesText::of(game, true)],
+        None => GameKind::ALL.iter().map(|game| RulesText::of(*game, false)).collect(),
     };
     games.iter().map(|told| serde_json::to_string(told).map(|line| line + "\n")).collect()
-}
-
-/// What there is to say of a game in a list.
-fn short(game: GameKind) -> RulesText {
-    RulesText { rules: None, examples: Vec::new(), ..offline(game) }
 }
 
 fn games(terminal: &Terminal) -> String {

@@ -74,19 +74,19 @@ fn title(panel: &Panel, sides: &str, columns: usize, glyphs: GlyphSet) -> Option
 
 fn row_lines(row: &Row, view: &View, width: usize, columns: usize) -> Vec<Vec<Part>> {
     match row {
-        Row::Seats { name, values, of } => {
+        Row::Seats { name, values, of, .. } => {
             let number = |side: Side| values[seat_of(view, side).index()];
             let text = format!("{:>width$}{:>width$}", number(Side::White), number(Side::Black));
             let goal = of.map(|of| format!("{name} of {of}"));
             let goal = goal.filter(|goal| board::columns(goal) + text.len() <= columns);
             vec![named(goal.as_deref().unwrap_or(name), text, columns)]
         }
-        Row::Shared { name, value, of } => {
+        Row::Shared { name, value, of, .. } => {
             let text = of.map_or_else(|| value.to_string(), |of| format!("{value}/{of}"));
             vec![named(name, text, columns)]
         }
-        Row::Steps { names, current } => vec![vec![(0, steps(names, *current, columns), DIM)]],
-        Row::Note { text } => notes(text, columns),
+        Row::Steps { names, current, .. } => vec![vec![(0, steps(names, *current, columns), DIM)]],
+        Row::Note { text, .. } => notes(text, columns),
     }
 }
 

@@ -82,7 +82,7 @@ fn rules_are_ascii_where_there_is_nothing_else_and_json_for_programs() {
         assert!(output.expect("it runs").stdout.is_ascii(), "{game}");
         let line = text(&["rules", game.info().id, "--json"]);
         let told: tabuleiro_protocol::RulesText = serde_json::from_str(&line).expect("an object");
-        assert_eq!(told, tabuleiro::manual::offline(*game));
+        assert_eq!(told, tabuleiro_protocol::RulesText::of(*game, true));
     }
     assert!(text(&["rules", "trench", "--ascii"]).contains("Rui Alipio Monteiro"));
     let list = text(&["rules", "--json"]);

@@ -1,6 +1,7 @@
 //! The board of a room, and what changes on it.
 
 use serde::{Deserialize, Serialize};
+use tabuleiro_rules::text::{Args, KeyedText};
 #[cfg(any(feature = "schema", feature = "ts"))]
 use tabuleiro_rules::view::Layout;
 use tabuleiro_rules::view::{CellChange, Effects, Layouts, Mark, Panel, Panels, Row, Text, View};
@@ -22,7 +23,7 @@ pub struct Board {
 }
 
 /// What an event changed. What is left out is as it was.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Change {
@@ -46,10 +47,22 @@ pub struct Change {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub phase: Option<Text>,
+    /// The key of the phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub phase_key: Option<Text>,
     /// What the player to move is asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub prompt: Option<Text>,
+    /// The key of the prompt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub prompt_key: Option<Text>,
+    /// The arguments of the prompt.
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Args>"))]
+    pub prompt_args: Args,
     /// The side each seat plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -86,20 +99,28 @@ impl Change {
     #[must_use]
     pub fn between(before: &View, after: &View) -> Self {
         let same_rows = have_same_rows(&before.panels, &after.panels);
-        Self {
+        let mut change = Self {
             ply: after.ply,
             turn: after.turn,
             to_move: after.to_move,
             cells: tabuleiro_rules::view::changes(&before.pieces, &after.pieces),
-            did: None,
-            last_turn: None,
-            phase: (before.phase != after.phase).then(|| after.phase.clone()),
-            prompt: (before.prompt != after.prompt).then(|| after.prompt.clone()),
             sides: (before.sides != after.sides).then_some(after.sides),
             marks: (before.marks != after.marks).then(|| after.marks.clone()),
             panels: (!same_rows).then(|| after.panels.clone()),
             rows: if same_rows { changed_rows(&before.panels, &after.panels) } else { Vec::new() },
+            ..Self::default()
+        };
+        if (&before.phase, &before.phase_key) != (&after.phase, &after.phase_key) {
+            change.phase = Some(after.phase.clone());
+            change.phase_key.clone_from(&after.phase_key);
         }
+        let prompt = |view: &View| (view.prompt.clone(), view.prompt_key.clone());
+        if prompt(before) != prompt(after) {
+            change.prompt = Some(after.prompt.clone());
+            change.prompt_key.clone_from(&after.prompt_key);
+            change.prompt_args.clone_from(&after.prompt_args);
+        }
+        change
     }
 
     /// What leads from one position to a later or earlier one of its game: the same as [`Change::between`]
@@ -111,19 +132,26 @@ impl Change {
             turn: after.turn,
             to_move: after.to_move,
             cells: after.changes(before),
-            did: None,
-            last_turn: None,
-            phase: changed(before.phase(), after.phase()).map(Text::from),
-            prompt: changed(before.prompt(), after.prompt()).map(Text::from),
             sides: changed(before.sides(), after.sides()),
             marks: (!after.has_same_marks(before)).then(|| after.marks()),
-            panels: None,
-            rows: Vec::new(),
+            ..Self::default()
         };
+        change.tell_words(before, after);
         if !after.has_same_panels(before) {
             change.tell_panels(before, after);
         }
         change
+    }
+
+    fn tell_words(&mut self, before: &CompactView, after: &CompactView) {
+        if before.phase() != after.phase() {
+            self.phase = Some(after.phase().english.into());
+            self.phase_key = after.phase().wire_key();
+        }
+        if before.prompt() != after.prompt() {
+            let KeyedText { text, key, args } = after.prompt().into();
+            (self.prompt, self.prompt_key, self.prompt_args) = (Some(text), Some(key), args);
+        }
     }
 
     fn tell_panels(&mut self, before: &CompactView, after: &CompactView) {
@@ -157,9 +185,12 @@ impl Change {
     pub fn apply_to_words(&self, view: &mut View) {
         if let Some(phase) = &self.phase {
             view.phase = phase.clone();
+            view.phase_key.clone_from(&self.phase_key);
         }
         if let Some(prompt) = &self.prompt {
             view.prompt = prompt.clone();
+            view.prompt_key.clone_from(&self.prompt_key);
+            view.prompt_args.clone_from(&self.prompt_args);
         }
         if let Some(panels) = &self.panels {
             view.panels.clone_from(panels);

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use tabuleiro_rules::text::{Args, KeyedText};
+
 use crate::{Millis, Ply, Seq};
 
 /// The `error` of an answer. Nothing has changed.
@@ -13,10 +15,18 @@ pub struct ErrorBody {
     pub code: ErrorCode,
     /// What was wrong and what would be right, for people.
     pub message: String,
+    /// The key of the message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub message_key: Option<Box<str>>,
+    /// The arguments of the message.
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Args>"))]
+    pub message_args: Args,
     /// For an illegal action: the rule that forbids it, as one word of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub rule: Option<String>,
+    pub rule: Option<Box<str>>,
     /// The room's ply now, where the request was about a game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -142,8 +152,25 @@ pub enum ErrorCode {
 }
 
 impl ErrorBody {
-    /// An error with a code and a sentence.
+    /// An error with a code and a sentence without a key.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), rule: None, ply: None, seq: None, retry_at: None }
+        let mut error = Self::keyed(code, KeyedText::default());
+        (error.message, error.message_key) = (message.into(), None);
+        error
+    }
+
+    /// An error with a code and what is told to people.
+    pub fn keyed(code: ErrorCode, message: impl Into<KeyedText>) -> Self {
+        let KeyedText { text, key, args } = message.into();
+        Self {
+            code,
+            message: text.into_owned(),
+            message_key: Some(key.into()),
+            message_args: args,
+            rule: None,
+            ply: None,
+            seq: None,
+            retry_at: None,
+        }
     }
 }

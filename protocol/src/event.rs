@@ -1,10 +1,10 @@
 //! What happens in a room: the records of its log, and the same as they travel.
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_rules::Seat;
 use tabuleiro_rules::view::Text;
+use tabuleiro_rules::{GameKind, Seat};
 
-use crate::{Change, Clock, Millis, Occupant, Person, Ply, RoomId, Seq, Setup};
+use crate::{Change, Clock, Millis, Occupant, Person, Ply, RoomId, Seq, Setup, Unruled};
 
 /// One thing that happened. This is what is stored; all else follows from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,6 +117,17 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The key of the text that an ending has, in a game.
+    #[must_use]
+    pub fn text_key(&self, game: GameKind) -> Option<Text> {
+        match self {
+            Self::Finished { ending } => ending.key_in(game),
+            _ => None,
+        }
+    }
+}
+
 /// By what right actions were undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -156,6 +167,26 @@ pub struct Ending {
     pub reason: Text,
     /// What happened, as a clause for people.
     pub text: Text,
+    /// The key of that clause. It follows from the game and the reason, so it is told and not stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub text_key: Option<Text>,
+}
+
+impl Ending {
+    /// Adds the key of its clause: a text of the game, or one of those for the ways that end any game.
+    /// An ending whose reason nobody knows any more has none.
+    pub fn tell_key(&mut self, game: GameKind) {
+        self.text_key = self.key_in(game);
+    }
+
+    fn key_in(&self, game: GameKind) -> Option<Text> {
+        if let Some(unruled) = Unruled::find(&self.reason) {
+            return unruled.clause().wire_key();
+        }
+        let info = game.info();
+        info.clause(&self.reason).map(|_| info.ending_key(&self.reason).into())
+    }
 }
 
 /// The result of a game in a word.

@@ -19,6 +19,10 @@ pub struct EventFrame<'a> {
     pub at: Millis,
     /// The JSON of the [`Event`](crate::Event), which is what is stored.
     pub body: &'a str,
+    /// The key of the text of an ending, which follows from it and is not stored: [`Event::text_key`].
+    ///
+    /// [`Event::text_key`]: crate::Event::text_key
+    pub text_key: Option<&'a str>,
     /// What it changed on the board.
     pub change: Option<&'a Change>,
     /// The questions that it ended without answering them.
@@ -38,6 +42,10 @@ impl EventFrame<'_> {
         write(&self.at, text);
         text.push(b',');
         text.extend_from_slice(inside(self.body).as_bytes());
+        if let Some(key) = self.text_key {
+            text.extend_from_slice(b",\"text_key\":");
+            write(&key, text);
+        }
         if let Some(change) = self.change {
             text.extend_from_slice(b",\"change\":");
             write(change, text);

@@ -8,6 +8,7 @@
 
 mod board;
 mod decode;
+mod endings;
 mod error;
 mod event;
 mod event_frame;
@@ -30,6 +31,7 @@ mod whole;
 
 pub use board::{Board, Change};
 pub use decode::{DecodeError, decode};
+pub use endings::Unruled;
 pub use error::{ErrorBody, ErrorCode};
 pub use event::{CloseReason, Ending, Event, GameResult, Logged, Question, RoomEvent, UndoKind};
 pub use event_frame::{EventFrame, finish_event};

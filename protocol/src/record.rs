@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tabuleiro_rules::{GameKind, Illustration};
 
 use crate::{Board, Ending, Millis, Occupant, Person, Ply, RoomEvent, RoomId, RoomStage, Setup};
 
@@ -40,6 +41,16 @@ pub struct GameSummary {
     pub plies: Ply,
 }
 
+impl GameSummary {
+    /// The same as it is told: with the key of the ending's clause.
+    #[must_use]
+    pub fn with_key(mut self) -> Self {
+        let game = self.setup.game;
+        self.ending.iter_mut().for_each(|ending| ending.tell_key(game));
+        self
+    }
+}
+
 /// A game with everything needed to draw each of its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -64,13 +75,25 @@ pub struct RulesText {
     pub id: String,
     /// The name as people write it.
     pub name: String,
+    /// The key of the name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name_key: Option<String>,
     /// One line about it.
     pub tagline: String,
+    /// The key of that line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub tagline_key: Option<String>,
     /// The aim in two or three sentences.
     pub goal: String,
+    /// The key of the aim.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub goal_key: Option<String>,
     /// The options a room is made with, as a form needs them.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<tabuleiro_rules::OptionSpec>"))]
-    #[cfg_attr(feature = "ts", ts(as = "Vec<tabuleiro_rules::OptionSpec>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<tabuleiro_rules::OptionForm>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<tabuleiro_rules::OptionForm>"))]
     pub options: Value,
     /// Whether a draw may be offered.
     pub draws: bool,
@@ -91,10 +114,44 @@ pub struct RulesText {
 pub struct Example {
     /// What there is to see.
     pub caption: String,
+    /// The key of the caption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub caption_key: Option<String>,
     /// The board.
     pub board: Board,
     /// The action it is about, to be marked on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub action: Option<tabuleiro_rules::view::Choice>,
+}
+
+impl RulesText {
+    /// What is told of a game; the whole of it has the rules and their boards.
+    #[must_use]
+    pub fn of(game: GameKind, whole: bool) -> Self {
+        let info = game.info();
+        let examples = if whole { game.examples() } else { Vec::new() };
+        Self {
+            id: info.id.to_owned(),
+            name: info.name.to_owned(),
+            name_key: Some(info.name_key()),
+            tagline: info.tagline.to_owned(),
+            tagline_key: Some(info.tagline_key()),
+            goal: info.goal.to_owned(),
+            goal_key: Some(info.goal_key()),
+            options: serde_json::to_value(info.option_forms()).unwrap_or_default(),
+            draws: info.draws,
+            rules: whole.then(|| info.rules.to_owned()),
+            examples: examples.into_iter().map(Example::from).collect(),
+        }
+    }
+}
+
+impl From<Illustration> for Example {
+    fn from(illustration: Illustration) -> Self {
+        let Illustration { caption, caption_key, position, action } = illustration;
+        let board = Board { layouts: position.layouts(), view: position.view() };
+        Self { caption: caption.to_owned(), caption_key: Some(caption_key), board, action }
+    }
 }

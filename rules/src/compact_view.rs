@@ -1,7 +1,8 @@
 //! What clients see of a position of any game.
 
 use crate::list::{AnyCompact, with_compact_view_of};
-use crate::view::{Drawable, Mark, Panel, Panels, Phrase, Piece, View, sort};
+use crate::text::{KeyedText, Phrase, TextSpec};
+use crate::view::{Drawable, Mark, Panel, Panels, Piece, View, sort};
 use crate::{Outcome, Seat, Side};
 
 /// All that clients see of a position, as small as the game itself keeps it. Two of them tell what has changed
@@ -29,7 +30,7 @@ impl CompactView {
 
     /// The step of the turn in a word or two.
     #[must_use]
-    pub fn phase(&self) -> &'static str {
+    pub fn phase(&self) -> &'static TextSpec {
         with_compact_view_of!(&self.of, compact => compact.phase())
     }
 
@@ -65,13 +66,17 @@ impl CompactView {
     }
 
     pub(crate) fn view(&self, outcome: Option<Outcome>) -> View {
+        let prompt = KeyedText::from(self.prompt());
         View {
             ply: self.ply,
             turn: self.turn,
             to_move: self.to_move,
             sides: self.sides(),
-            phase: self.phase().into(),
-            prompt: self.prompt().into(),
+            phase: self.phase().english.into(),
+            phase_key: self.phase().wire_key(),
+            prompt: prompt.text,
+            prompt_key: Some(prompt.key),
+            prompt_args: prompt.args,
             pieces: self.pieces(),
             marks: self.marks(),
             panels: self.panels(),

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::notation::ActionText;
+use crate::text::{KeyedText, Phrase, TextSpec};
 use crate::view::{Choice, Drawable, Effects, Layouts, Mark, Panel, Piece, Text};
 use crate::{GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 
@@ -23,14 +24,17 @@ pub trait Game:
     type Action: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// The rules that forbid an action: displayed as a sentence for a player, and
-    /// convertible into a short code.
-    type Refusal: std::error::Error + Into<&'static str>;
+    /// convertible into a short code and into a text with its key.
+    type Refusal: std::error::Error + Clone + Into<&'static str> + Into<Phrase>;
 
     /// What clients see of a position.
     type CompactView: Drawable;
 
     /// What is true of the game whatever the position.
     const INFO: GameInfo;
+
+    /// Every text that the game has for people, beside those of [`Game::INFO`].
+    const TEXTS: &'static [&'static TextSpec];
 
     /// The initial position.
     ///
@@ -131,12 +135,12 @@ pub trait Game:
 
     /// The step of the turn in a word or two.
     fn phase(&self) -> Text {
-        self.compact_view().phase().into()
+        self.compact_view().phase().english.into()
     }
 
     /// What the player to move is asked for, as one short sentence without a full stop.
     fn prompt(&self) -> Text {
-        self.compact_view().prompt().into()
+        KeyedText::from(self.compact_view().prompt()).text
     }
 
     /// A legal action as a client offers it.

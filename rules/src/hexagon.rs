@@ -1,6 +1,7 @@
 //! The board that Iris and Adaptoid share: a hexagon of hexagons.
 
 use crate::notation::{cell_name, letter_and_number};
+use crate::text::LAYOUT_HEXAGON;
 use crate::view::{Cell, CellName, CellShape, Label, Layout, Place, Zone};
 
 /// Marks a missing neighbour in [`Hexagon::neighbours`].
@@ -101,7 +102,8 @@ impl Hexagon {
             [letter, Label::new(length, end, v, Place::Right)]
         });
         Layout {
-            name: "hexagon".into(),
+            name: LAYOUT_HEXAGON.english.into(),
+            name_key: LAYOUT_HEXAGON.wire_key(),
             shape: CellShape::Hex,
             cells: cells.collect(),
             labels: labels.collect(),

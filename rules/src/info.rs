@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::options::OptionSpec;
+use crate::options::{OptionForm, OptionSpec};
 
 /// A game as menus, forms and documents show it.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -40,6 +40,36 @@ pub struct ReasonInfo {
 }
 
 impl GameInfo {
+    /// The key of the name.
+    #[must_use]
+    pub fn name_key(&self) -> String {
+        format!("{}-name", self.id)
+    }
+
+    /// The key of the tagline.
+    #[must_use]
+    pub fn tagline_key(&self) -> String {
+        format!("{}-tagline", self.id)
+    }
+
+    /// The key of the goal.
+    #[must_use]
+    pub fn goal_key(&self) -> String {
+        format!("{}-goal", self.id)
+    }
+
+    /// The key of the clause of one of the game's reasons.
+    #[must_use]
+    pub fn ending_key(&self, reason: &str) -> String {
+        format!("{}-ending-{reason}", self.id)
+    }
+
+    /// The options as a form needs them, with the keys of their texts.
+    #[must_use]
+    pub fn option_forms(&self) -> Vec<OptionForm> {
+        self.options.iter().map(|spec| OptionForm::new(self.id, *spec)).collect()
+    }
+
     /// The clause of one of the game's reasons.
     #[must_use]
     pub fn clause(&self, reason: &str) -> Option<&'static str> {

@@ -26,6 +26,7 @@ pub mod mix;
 pub mod notation;
 pub mod options;
 pub mod rules_text;
+pub mod text;
 pub mod view;
 
 mod compact_view;
@@ -48,7 +49,7 @@ pub use game::{Example, Game, sorted_legal};
 pub use info::{GameInfo, ReasonInfo};
 pub use list::{GameKind, Illustration, Position, UnknownGame};
 pub use notation::NotationError;
-pub use options::{OptionError, OptionKind, OptionSpec, Options};
+pub use options::{OptionError, OptionForm, OptionKind, OptionSpec, Options};
 pub use outcome::Outcome;
 pub use perft::perft;
 pub use refusal::Refusal;

@@ -15,6 +15,7 @@ use thiserror::Error;
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
 use crate::notation::ActionText;
+use crate::text::{Phrase, TextSpec};
 use crate::view::{self, CellChange, Choice, Drawable, Effects, Layouts, View};
 use crate::{
     CompactView, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft,
@@ -51,14 +52,21 @@ macro_rules! games {
                 }
             }
 
+            /// Every text that the game has for people, beside those of its [`GameInfo`].
+            #[must_use]
+            pub const fn texts(self) -> &'static [&'static TextSpec] {
+                match self { $(Self::$variant => <$game>::TEXTS,)+ }
+            }
+
             /// The positions that the game's rules text shows.
             #[must_use]
             pub fn examples(self) -> Vec<Illustration> {
                 match self {
                     $(Self::$variant => {
                         let examples = <$game>::examples().into_iter();
-                        examples.map(|example| Illustration {
+                        (1..).zip(examples).map(|(number, example)| Illustration {
                             caption: example.caption,
+                            caption_key: format!("{}-example-{number}", self.info().id),
                             action: example.action.map(|a| example.position.describe(a)),
                             position: Position::$variant(example.position),
                         }).collect()
@@ -171,6 +179,8 @@ pub(crate) use with_compact_view as with_compact_view_of;
 pub struct Illustration {
     /// What there is to see.
     pub caption: &'static str,
+    /// The key of the caption.
+    pub caption_key: String,
     /// The position.
     pub position: Position,
     /// The action it is about.
@@ -384,6 +394,11 @@ fn read_legal<G: Game>(game: &G, text: &str) -> Result<G::Action, Refusal> {
     let action = game.read(text)?;
     match game.check(action) {
         Ok(()) => Ok(action),
-        Err(rule) => Err(Refusal::Rule { sentence: rule.to_string(), code: rule.into() }),
+        Err(rule) => Err(refuse(rule)),
     }
+}
+
+fn refuse<R: Into<Phrase> + Into<&'static str> + Clone>(rule: R) -> Refusal {
+    let phrase: Phrase = rule.clone().into();
+    Refusal::Rule { code: rule.into(), text: phrase.into() }
 }

@@ -5,37 +5,41 @@ use std::ops::Deref;
 use arrayvec::ArrayString;
 use thiserror::Error;
 
+use crate::text::KeyedText;
 use crate::view::CellName;
 
 /// A text that is not an action of the game at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotationError {
     /// The text has not the form of an action.
-    #[error("\"{text}\" is not an action here; write {forms}")]
-    Unreadable {
-        /// What was typed.
-        text: String,
-        /// The forms an action of this game has, with examples.
-        forms: &'static str,
-    },
+    #[error("{0}")]
+    Unreadable(KeyedText),
     /// The text names a cell that the board does not have.
-    #[error("there is no {cell} on this board: {board}")]
-    NoSuchCell {
-        /// The name that was typed.
-        cell: String,
-        /// Which cells there are.
-        board: &'static str,
-    },
+    #[error("{0}")]
+    NoSuchCell(KeyedText),
 }
 
 impl NotationError {
     /// The error for a text that has not the form of an action, of which it repeats no
     /// more than a person wants to read.
     #[must_use]
-    pub fn unreadable(text: &str, forms: &'static str) -> Self {
-        Self::Unreadable { text: text.trim().chars().take(LONGEST).collect(), forms }
+    pub fn unreadable(text: &str, forms: Forms) -> Self {
+        Self::Unreadable(forms(text.trim().chars().take(LONGEST).collect()))
+    }
+
+    /// What to tell whoever wrote it.
+    #[must_use]
+    pub fn text(&self) -> KeyedText {
+        let (Self::Unreadable(text) | Self::NoSuchCell(text)) = self;
+        text.clone()
     }
 }
+
+/// Makes the text that tells which forms an action of a game has, from the one that was typed.
+pub type Forms = fn(String) -> KeyedText;
+
+/// Makes the text that tells which cells a board has, from the name that was typed.
+pub type Extent = fn(String) -> KeyedText;
 
 /// The longest text worth reading as an action; the longest real one has seven characters.
 const LONGEST: usize = 32;
@@ -45,10 +49,10 @@ const LONGEST: usize = 32;
 pub struct Reading<'a> {
     /// What was typed.
     pub text: &'a str,
-    /// The forms an action of the game has, with examples.
-    pub forms: &'static str,
-    /// Which cells the board has.
-    pub board: &'static str,
+    /// Tells the forms an action of the game has, with examples.
+    pub forms: Forms,
+    /// Tells which cells the board has.
+    pub board: Extent,
 }
 
 impl Reading<'_> {
@@ -77,7 +81,7 @@ impl Reading<'_> {
         find: impl FnOnce(&str) -> Option<C>,
     ) -> Result<C, NotationError> {
         letter_and_number(name).ok_or_else(|| self.unreadable())?;
-        let missing = || NotationError::NoSuchCell { cell: name.to_owned(), board: self.board };
+        let missing = || NotationError::NoSuchCell((self.board)(name.to_owned()));
         find(name).ok_or_else(missing)
     }
 
@@ -184,6 +188,7 @@ pub const fn cell_name(letter: u8, number: u8) -> CellName {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts;
 
     #[test]
     fn folding_forgives_case_spaces_and_long_dashes() {
@@ -197,23 +202,29 @@ mod tests {
         assert!(fold("d c3").is_none());
     }
 
+    texts! {
+        const ALL;
+        texts {
+            forms(text: String): "test-unreadable" = "\"{text}\" is not an action here; write forms",
+            board(cell: String): "test-no-such-cell" = "there is no {cell} on this board",
+        }
+    }
+
     #[test]
     fn an_unreadable_text_is_quoted_without_its_ends_and_in_part() {
         let long = format!("  {}  ", "é".repeat(100));
         for (typed, quoted) in [("  d c3 ", "d c3"), (&long, &*"é".repeat(LONGEST))] {
-            let error = NotationError::unreadable(typed, "");
-            assert!(
-                matches!(&error, NotationError::Unreadable { text, .. } if text == quoted),
-                "{error}"
-            );
+            let error = NotationError::unreadable(typed, forms);
+            assert_eq!(error, NotationError::Unreadable(forms(quoted.to_owned())));
+            assert_eq!(error.text().key, ALL[0].key);
         }
     }
 
     #[test]
     fn a_name_is_a_cell_or_missing_or_no_name() {
-        let reading = Reading { text: "typed", forms: "forms", board: "board" };
+        let reading = Reading { text: "typed", forms, board };
         let find = |name: &str| (name == "a1").then_some(1);
-        let missing = |cell: &str| NotationError::NoSuchCell { cell: cell.into(), board: "board" };
+        let missing = |cell: &str| NotationError::NoSuchCell(board(cell.into()));
         assert_eq!(reading.cell("a1", find), Ok(1));
         assert_eq!(reading.cell("a2", find), Err(missing("a2")));
         assert_eq!(reading.cell("a01", find), Err(reading.unreadable()));

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+use crate::text::{KeyedText, option_flag, option_number, option_unknown, option_words};
+
 /// The declaration of one option of a game.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -17,6 +19,55 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// What it changes, in a few words for a form.
     pub summary: &'static str,
+}
+
+/// An option as a form needs it: its declaration, with the keys of its texts.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "OptionSpec"))]
+pub struct OptionForm {
+    /// The declaration.
+    #[serde(flatten)]
+    pub spec: OptionSpec,
+    /// The key of the name.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub name_key: String,
+    /// The key of the summary.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub summary_key: String,
+    /// For each word of a choice, the key of the word and the key of its meaning.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[String; 2]>>"))]
+    pub words_keys: Vec<[String; 2]>,
+    /// The key of what is allowed, for cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub allowed_key: Option<String>,
+}
+
+impl OptionForm {
+    /// The form of an option of a game, by the game's id.
+    pub(crate) fn new(game: &str, spec: OptionSpec) -> Self {
+        let name_key = format!("{game}-option-{}", spec.name.replace('_', "-"));
+        let word_keys = |(word, _): &(&str, &str)| {
+            let key = format!("{name_key}-{word}");
+            [key.clone(), format!("{key}-help")]
+        };
+        Self {
+            words_keys: match spec.kind {
+                OptionKind::Choice { words } => words.iter().map(word_keys).collect(),
+                _ => Vec::new(),
+            },
+            allowed_key: match spec.kind {
+                OptionKind::Cells { .. } => Some(format!("{name_key}-allowed")),
+                _ => None,
+            },
+            summary_key: format!("{name_key}-help"),
+            name_key,
+            spec,
+        }
+    }
 }
 
 /// The values an option takes.
@@ -49,32 +100,25 @@ pub enum OptionKind {
         allowed: &'static str,
         /// Other pairs worth offering.
         others: &'static [[&'static str; 2]],
+        /// Refuses another pair: the text from the name of the option and the value that was given.
+        #[serde(skip)]
+        #[cfg_attr(feature = "schema", schemars(skip))]
+        #[cfg_attr(feature = "ts", ts(skip))]
+        refused: fn(String, String) -> KeyedText,
     },
 }
 
 /// An option that cannot be taken. Names and values are shortened to what a person reads.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum OptionError {
-    /// The game has no such option.
-    #[error("there is no option {option} (given as {value}); the options are {known}")]
-    Unknown {
-        /// The name that was given.
-        option: String,
-        /// The value that was given.
-        value: String,
-        /// The options there are.
-        known: String,
-    },
-    /// The option does not take this value.
-    #[error("option {option}: {value} is not allowed; allowed: {allowed}")]
-    NotAllowed {
-        /// The name of the option.
-        option: &'static str,
-        /// The value that was given.
-        value: String,
-        /// What would be right.
-        allowed: String,
-    },
+#[error("{0}")]
+pub struct OptionError(KeyedText);
+
+impl OptionError {
+    /// Names the option, the value and what is allowed.
+    #[must_use]
+    pub const fn text(&self) -> &KeyedText {
+        &self.0
+    }
 }
 
 /// The most characters of a name or value that an error repeats.
@@ -154,11 +198,13 @@ impl OptionSpec {
     /// The error for a value this option does not take.
     #[must_use]
     pub fn refuse(&self, value: &Value) -> OptionError {
-        OptionError::NotAllowed {
-            option: self.name,
-            value: quote(&value.to_string()),
-            allowed: self.kind.allowed(),
-        }
+        let (option, value) = (self.name.to_owned(), quote(&value.to_string()));
+        OptionError(match self.kind {
+            OptionKind::Choice { words } => option_words(option, value, names(words)),
+            OptionKind::Number { min, max, .. } => option_number(option, value, min, max),
+            OptionKind::Flag => option_flag(option, value),
+            OptionKind::Cells { refused, .. } => refused(option, value),
+        })
     }
 }
 
@@ -195,10 +241,7 @@ impl OptionKind {
     #[must_use]
     pub fn allowed(&self) -> String {
         match self {
-            Self::Choice { words } => {
-                let quoted: Vec<_> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
-                quoted.join(", ")
-            }
+            Self::Choice { words } => names(words).join(", "),
             Self::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
             Self::Flag => "true, false".to_owned(),
             Self::Cells { allowed, .. } => (*allowed).to_owned(),
@@ -227,13 +270,13 @@ fn whole(value: &Value) -> Option<u8> {
     (0.0..=f64::from(u8::MAX)).contains(&number).then_some(number as u8)
 }
 
+fn names(words: &[(&str, &str)]) -> Vec<String> {
+    words.iter().map(|(word, _)| (*word).to_owned()).collect()
+}
+
 fn unknown_option(specs: &[OptionSpec], name: &str, value: &Value) -> OptionError {
-    let names: Vec<_> = specs.iter().map(|spec| spec.name).collect();
-    OptionError::Unknown {
-        option: quote(name),
-        value: quote(&value.to_string()),
-        known: names.join(", "),
-    }
+    let known = specs.iter().map(|spec| spec.name.to_owned()).collect();
+    OptionError(option_unknown(quote(name), quote(&value.to_string()), known))
 }
 
 /// Every combination of the samples of every option: the option sets a suite runs through.

@@ -10,18 +10,16 @@ use crate::store::StoreError;
 /// A refusal of a room, with where the room is now.
 #[must_use]
 pub fn refused(room: &Room, refusal: &Refusal) -> ErrorBody {
-    let rule = match refusal {
-        Refusal::Illegal { rule, .. } => Some((*rule).to_owned()),
-        _ => None,
+    let mut error = match refusal {
+        Refusal::Illegal { rule, text } => {
+            let rule = Some((*rule).into());
+            ErrorBody { rule, ..ErrorBody::keyed(refusal.code(), text.clone()) }
+        }
+        _ => ErrorBody::new(refusal.code(), refusal.to_string()),
     };
-    ErrorBody {
-        code: refusal.code(),
-        message: refusal.to_string(),
-        rule,
-        ply: Some(room.ply()),
-        seq: Some(room.seq()),
-        retry_at: refusal.retry_at(),
-    }
+    (error.ply, error.seq) = (Some(room.ply()), Some(room.seq()));
+    error.retry_at = refusal.retry_at();
+    error
 }
 
 /// A failure of the storage. The detail goes into the log, never to a client.

@@ -154,17 +154,17 @@ fn marks(view: &View, kind: MarkKind) -> Option<String> {
 fn row_in_words(row: &Row, view: &View) -> String {
     let [first, second] = view.sides.map(words::side);
     match row {
-        Row::Seats { name, values: [one, two], of } => {
+        Row::Seats { name, values: [one, two], of, .. } => {
             let goal = of.map(|of| format!(", of {of}")).unwrap_or_default();
             format!("{name}: {first} {one}, {second} {two}{goal}")
         }
-        Row::Shared { name, value, of: Some(of) } => format!("{name}: {value} of {of}"),
-        Row::Shared { name, value, of: None } => format!("{name}: {value}"),
-        Row::Steps { names, current } => {
+        Row::Shared { name, value, of: Some(of), .. } => format!("{name}: {value} of {of}"),
+        Row::Shared { name, value, of: None, .. } => format!("{name}: {value}"),
+        Row::Steps { names, current, .. } => {
             let now = names.get(*current).map(AsRef::as_ref).unwrap_or_default();
             format!("step: {now}, of {}", names.join(", "))
         }
-        Row::Note { text } => text.to_string(),
+        Row::Note { text, .. } => text.to_string(),
     }
 }
 

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use serde_json::{Map, Value};
 use tabuleiro_protocol::{
     Board, Change, Ending, Event, GameRecord, GameResult, GameSummary, Logged, Millis, Occupant,
-    Person, PersonId, RoomEvent, RoomId, RoomStage, Seq, Setup, TurnLimit,
+    Person, PersonId, RoomEvent, RoomId, RoomStage, Seq, Setup, TurnLimit, Unruled,
 };
 use tabuleiro_rules::bot::Level;
 use tabuleiro_rules::{GameKind, OptionError, Position, Refusal, Seat};
@@ -37,20 +37,12 @@ pub enum BadText {
         /// The move.
         action: String,
         /// What forbids it.
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
 }
 
 /// The marks that end the list of moves.
 const MARKS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
-
-/// The endings that are not a game's own, as the text tells them.
-const ENDINGS: [(&str, &str); 4] = [
-    ("resignation", "the opponent resigned"),
-    ("time", "the opponent's time ran out"),
-    ("agreement", "the players agreed to a draw"),
-    ("aborted", "a player's time ran out before their first move"),
-];
 
 /// Reads the text of a game.
 ///
@@ -215,7 +207,7 @@ impl<'a> Story<'a> {
             let played = position.play(action).map_err(|refusal| BadText::Move {
                 number,
                 action: action.chars().take(40).collect(),
-                refusal,
+                refusal: Box::new(refusal),
             })?;
             let change = Change { did, ..Change::between(&before, &position.view()) };
             self.add(Event::Played { seat, action: played.to_string(), ply, ms: 0 }, Some(change));
@@ -237,7 +229,7 @@ impl<'a> Story<'a> {
             let result = if winner.is_some() { GameResult::Win } else { GameResult::Draw };
             let clause = position.kind().info().clause(outcome.reason()).unwrap_or_default();
             let (reason, text) = (outcome.reason().into(), clause.into());
-            return Some(Ending { result, winner, reason, text });
+            return Some(Ending { result, winner, reason, text, text_key: None });
         }
         let told = self.header.get("Result").unwrap_or_default();
         let (result, winner) = match mark? {
@@ -248,9 +240,9 @@ impl<'a> Story<'a> {
             _ => return None,
         };
         let clause = told.split_once(": ").map_or(told, |(_, clause)| clause);
-        let known = ENDINGS.iter().find(|(_, text)| *text == clause);
-        let reason = known.map_or("other", |(reason, _)| reason).into();
-        Some(Ending { result, winner, reason, text: clause.to_owned().into() })
+        let known = Unruled::ALL.into_iter().find(|end| end.clause().english == clause);
+        let reason = known.map_or("other", Unruled::reason).into();
+        Some(Ending { result, winner, reason, text: clause.to_owned().into(), text_key: None })
     }
 }
 

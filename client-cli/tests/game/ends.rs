@@ -17,7 +17,8 @@ fn finished(room: &mut Room, winner: Seat) -> News {
 
 fn ended(room: &mut Room, winner: Seat, reason: &'static str, text: &'static str) -> News {
     let (result, winner) = (GameResult::Win, Some(winner));
-    let ending = Ending { result, winner, reason: reason.into(), text: text.into() };
+    let ending =
+        Ending { result, winner, reason: reason.into(), text: text.into(), text_key: None };
     News::Event(Box::new(room.happens(Event::Finished { ending })))
 }
 

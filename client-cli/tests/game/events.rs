@@ -171,7 +171,13 @@ fn a_long_result_and_a_long_refusal_take_two_rows() {
     assert!(driver.row(21).starts_with("! h9-e refused: neither player"), "{}", driver.text());
     assert!(driver.row(22).ends_with("It is still your turn."), "{}", driver.text());
     let text = long.to_owned().into();
-    let ending = Ending { result: GameResult::Draw, winner: None, reason: "quiet".into(), text };
+    let ending = Ending {
+        result: GameResult::Draw,
+        winner: None,
+        reason: "quiet".into(),
+        text,
+        text_key: None,
+    };
     driver.keys("esc");
     driver.news(News::Event(Box::new(room.happens(Event::Finished { ending }))));
     assert!(driver.row(21).contains("neither player has taken"), "{}", driver.text());
@@ -347,16 +353,7 @@ fn draws_are_known_from_the_server() {
     let mut driver = Driver::new(&room);
     driver.effects = driver.model.start();
     assert_eq!(driver.calls(), [Call::Rules { game: None }]);
-    let text = tabuleiro_protocol::RulesText {
-        id: "duplohex".into(),
-        name: "DuploHex".into(),
-        tagline: String::new(),
-        goal: String::new(),
-        options: json!([]),
-        draws: false,
-        rules: None,
-        examples: Vec::new(),
-    };
+    let text = tabuleiro_protocol::RulesText::of(GameKind::DuploHex, false);
     driver.grant(Reply::Rules { games: vec![text] });
     driver.keys("D");
     assert_eq!((driver.calls(), driver.status().as_str()), (vec![], "DuploHex knows no draws."));

@@ -19,9 +19,8 @@ fn lost() -> News {
 fn over(room: &mut Room) -> News {
     let (result, winner) = (GameResult::Win, Some(Seat::One));
     let (reason, text) = ("resignation".into(), "the opponent resigned".into());
-    News::Event(Box::new(
-        room.happens(Event::Finished { ending: Ending { result, winner, reason, text } }),
-    ))
+    let ending = Ending { result, winner, reason, text, text_key: None };
+    News::Event(Box::new(room.happens(Event::Finished { ending })))
 }
 
 fn gone(room: &Room) -> News {

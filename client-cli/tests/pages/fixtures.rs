@@ -1,7 +1,7 @@
 //! People, rooms and games to show.
 
 use serde_json::{Map, Value, json};
-use tabuleiro::manual;
+
 use tabuleiro_protocol::{
     Audience, Board, Change, Clock, Ending, Event, First, GameRecord, GameResult, GameSummary,
     Limits, Listing, Logged, Occupant, Person, PersonId, Reply, RoomEvent, RoomId, RoomStage,
@@ -138,14 +138,14 @@ pub(crate) fn entered(snapshot: Snapshot, seats: Vec<Seat>, code: Option<&str>) 
 /// What a server tells of the games.
 pub(crate) fn rules(game: Option<GameKind>) -> Reply {
     let games = match game {
-        Some(game) => vec![manual::offline(game)],
+        Some(game) => vec![RulesText::of(game, true)],
         None => GameKind::ALL.iter().map(|game| short(*game)).collect(),
     };
     Reply::Rules { games }
 }
 
 fn short(game: GameKind) -> RulesText {
-    RulesText { rules: None, examples: Vec::new(), ..manual::offline(game) }
+    RulesText::of(game, false)
 }
 
 /// A game in the making.
@@ -275,6 +275,7 @@ fn ending() -> Ending {
         winner: Some(Seat::Zero),
         reason: "resignation".into(),
         text: "the opponent resigned".into(),
+        text_key: None,
     }
 }
 

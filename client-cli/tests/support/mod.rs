@@ -141,7 +141,13 @@ pub(crate) fn bare_squares(columns: u8, rows: u8) -> Layout {
         zone: if (column + row) % 2 == 0 { Zone::Plain } else { Zone::Shade },
     });
     let cells = cells.collect();
-    Layout { name: "bare".into(), shape: CellShape::Square, cells, labels: Vec::new() }
+    Layout {
+        name: "bare".into(),
+        name_key: None,
+        shape: CellShape::Square,
+        cells,
+        labels: Vec::new(),
+    }
 }
 
 pub(crate) fn duplohex() -> Position {

@@ -1,7 +1,7 @@
 //! The examples in docs/protocol.md.
 
 use serde_json::{Map, Value};
-use tabuleiro_protocol::{Board, Example};
+use tabuleiro_protocol::Example;
 use tabuleiro_rules::GameKind;
 
 /// What stands in an example for a list that is too long for the page.
@@ -71,15 +71,7 @@ fn fill_fields(fields: &mut Map<String, Value>, layout: &Value) {
 
 fn examples_of_rules() -> Vec<Example> {
     let illustrations = GameKind::Iris.examples().into_iter();
-    let example = illustrations.map(|illustration| Example {
-        caption: illustration.caption.to_owned(),
-        board: Board {
-            layouts: illustration.position.layouts(),
-            view: illustration.position.view(),
-        },
-        action: illustration.action,
-    });
-    example.collect()
+    illustrations.map(Example::from).collect()
 }
 
 /// The cells of the rows of the table whose head begins with these words.

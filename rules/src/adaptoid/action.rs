@@ -5,15 +5,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::cell::{BOARD, Cell, cells};
+use super::texts;
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
 use crate::view::CellName;
-
-/// The forms of an action, for whoever wrote another.
-const FORMS: &str = "Bd3 for a body, Ld2 for a leg, Cd2 for a claw, d2-e4 for a move, or stay";
-
-/// The cells there are, for whoever named another.
-const CELLS: &str = "rows a to g, with 4 5 6 7 6 5 4 cells";
 
 /// What can be grown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -113,7 +108,7 @@ impl Action {
 
     /// Reads an action generously.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let reading = Reading { text, forms: FORMS, board: CELLS };
+        let reading = Reading { text, forms: texts::unreadable, board: texts::no_such_cell };
         let folded = reading.folded()?;
         if &*folded == "stay" {
             return Ok(Self::Stay);
@@ -157,7 +152,7 @@ mod tests {
     fn a_cell_off_the_board_is_named() {
         for (text, name) in [("Bd8", "d8"), ("a1-h1", "h1"), ("c7-c6", "c7"), ("Lb99", "b99")] {
             let error = Action::read(text).unwrap_err();
-            let wrong = matches!(&error, NotationError::NoSuchCell { cell, .. } if cell == name);
+            let wrong = error == NotationError::NoSuchCell(texts::no_such_cell(name.to_owned()));
             assert!(wrong, "{text}: {error}");
         }
     }

@@ -5,7 +5,8 @@ use super::board::OWNED;
 use super::cell::BOARD;
 use super::compact_view::CompactView;
 use super::state::{FIRST, GOAL, State};
-use super::view::{CAPTURES, LEFT};
+use super::texts::CAPTURES;
+use super::view::LEFT;
 use crate::Side;
 use crate::view::{Drawable, Piece};
 
@@ -49,11 +50,14 @@ impl State {
         let panels = CompactView::of(*self).panels();
         let shown = |name| panels.iter().find_map(|panel| panel.value(name, side.seat(FIRST)));
         let captures = Some(self.captured_by(side).into());
-        require(shown(CAPTURES) == captures, "the captures shown are not the captures")?;
+        require(shown(CAPTURES.english) == captures, "the captures shown are not the captures")?;
         for (name, part) in LEFT {
-            let left = shown(name).unwrap_or_default();
+            let left = shown(name.english).unwrap_or_default();
             let drawn = self.drawn(side, part);
-            require(left + drawn == OWNED, &format!("{side} has {drawn} + {name} {left}"))?;
+            require(
+                left + drawn == OWNED,
+                &format!("{side} has {drawn} + {} {left}", name.english),
+            )?;
         }
         Ok(())
     }

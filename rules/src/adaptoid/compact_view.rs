@@ -2,7 +2,8 @@
 
 use super::cell::{Cell, cells};
 use super::state::{FIRST, State};
-use crate::view::{CellName, Drawable, Mark, MarkKind, Panels, Phrase, Pile};
+use crate::text::{Phrase, TextSpec};
+use crate::view::{CellName, Drawable, Mark, MarkKind, Panels, Pile};
 use crate::{Seat, Side};
 
 /// What clients see of a position: all but its past.
@@ -27,8 +28,8 @@ impl Drawable for CompactView {
         Seat::ALL.map(|seat| seat.side(FIRST))
     }
 
-    fn phase(&self) -> &'static str {
-        self.0.phase_word()
+    fn phase(&self) -> &'static TextSpec {
+        self.0.phase_spec()
     }
 
     fn prompt(&self) -> Phrase {

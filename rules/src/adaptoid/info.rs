@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use super::cell::Cell;
 use super::phase::Rules;
 use super::state::Reason;
+use super::texts;
 use crate::hexagon::Hexagon;
 use crate::notation::fold;
 use crate::{GameInfo, OptionError, OptionKind, OptionSpec, Options, ReasonInfo};
@@ -30,6 +31,7 @@ const START: OptionSpec = OptionSpec {
         default: ["d2", "d6"],
         allowed: "two cells of the board, White's and Black's, at least three steps apart",
         others: &[["b2", "f4"], ["a1", "g4"]],
+        refused: texts::bad_start,
     },
     summary: "where White and Black begin",
 };

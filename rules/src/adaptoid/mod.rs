@@ -17,6 +17,7 @@ mod state;
 mod strategy;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod threats;
 mod turn;
 mod view;
@@ -33,6 +34,7 @@ pub use refusal::Refusal;
 
 use crate::history::History;
 use crate::notation::ActionText;
+use crate::text::TextSpec;
 use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use state::{FIRST, State};
@@ -68,6 +70,8 @@ impl Game for Adaptoid {
     type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
+
+    const TEXTS: &'static [&'static TextSpec] = texts::TEXTS;
 
     fn start(options: &Options) -> Result<Self, OptionError> {
         let (rules, start) = info::read_options(options)?;

@@ -5,9 +5,10 @@ use std::cmp::Ordering;
 use super::Adaptoid;
 use super::action::Action;
 use super::cell::{Cell, cells};
-use super::refusal::count;
 use super::state::State;
-use crate::view::{Choice, Text, list};
+use super::texts;
+use crate::text::{KeyedText, NOTE_LOSES, NOTE_WINS, Phrase};
+use crate::view::{CellName, Choice};
 
 /// The key for not moving.
 const STAY_KEY: char = 's';
@@ -16,23 +17,21 @@ const STAY_KEY: char = 's';
 pub(super) fn describe(position: &Adaptoid, action: Action) -> Choice {
     let before = &position.state;
     let (label, key) = match action {
-        Action::Grow(part, _) => (Text::from(format!("grow a {part}")), Some(part.letter())),
-        Action::Move(_, to) if before.is_attack(action) => (format!("attack {to}").into(), None),
-        Action::Move(_, to) => (format!("move to {to}").into(), None),
-        Action::Stay => ("stay".into(), Some(STAY_KEY)),
+        Action::Grow(part, _) => (texts::label_grow(part), Some(part.letter())),
+        Action::Move(_, to) if before.is_attack(action) => (texts::label_attack(to), None),
+        Action::Move(_, to) => (texts::label_move(to), None),
+        Action::Stay => (texts::LABEL_STAY.into(), Some(STAY_KEY)),
     };
     let mut after = position.clone();
     after.act(action);
-    Choice {
-        text: action.to_string(),
-        label,
+    let choice = Choice {
         key,
-        note: note(before, action, &after.state),
         path: action.path(),
         puts: before.grown_by(action),
         takes: cells(taken(before, action, &after.state)).map(Cell::name).collect(),
-        ..Choice::default()
-    }
+        ..Choice::new(action.to_string(), label)
+    };
+    choice.noting(remarks(before, action, &after.state), "; ")
 }
 
 /// Whom an action attacks or starves.
@@ -55,26 +54,22 @@ fn starved(before: &State, action: Action, after: &State) -> u64 {
 }
 
 /// What an action brings about beside itself.
-fn note(before: &State, action: Action, after: &State) -> Option<Text> {
+fn remarks(before: &State, action: Action, after: &State) -> Vec<KeyedText> {
     let (own, enemy) = (before.mover, !before.mover);
     let hungry = after.board.hungry() & !before.board.hungry();
     let parts = [
-        before.fight(action),
-        named("starves", starved(before, action, after), ""),
-        named("makes", hungry & after.board.of(enemy), " hungry"),
-        named("leaves", hungry & after.board.of(own), " hungry"),
-        after
-            .end
-            .map(|end| if end.winner == own { "wins the game" } else { "loses the game" }.into()),
+        before.fight(action).map(KeyedText::from),
+        named(texts::note_starves, starved(before, action, after)),
+        named(texts::note_makes_hungry, hungry & after.board.of(enemy)),
+        named(texts::note_leaves_hungry, hungry & after.board.of(own)),
+        after.end.map(|end| if end.winner == own { NOTE_WINS } else { NOTE_LOSES }.into()),
     ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join("; ").into())
+    parts.into_iter().flatten().collect()
 }
 
 /// "starves d4 and f5", if there are any.
-fn named(verb: &str, set: u64, end: &str) -> Option<String> {
-    let named: Vec<_> = cells(set).collect();
-    (set != 0).then(|| format!("{verb} {}{end}", list(&named)))
+fn named(told: fn(Vec<CellName>) -> KeyedText, set: u64) -> Option<KeyedText> {
+    (set != 0).then(|| told(cells(set).map(Cell::name).collect()))
 }
 
 impl State {
@@ -84,22 +79,21 @@ impl State {
     }
 
     /// How the fight of an attack would end.
-    fn fight(&self, action: Action) -> Option<String> {
+    fn fight(&self, action: Action) -> Option<Phrase> {
         let Action::Move(from, to) = action else {
             return None;
         };
         let words = match self.compare_claws(from, to) {
             _ if !self.is_attack(action) => return None,
-            Ordering::Greater => format!("takes {to}"),
-            Ordering::Equal => "both are captured".to_owned(),
+            Ordering::Greater => texts::note_takes(to),
+            Ordering::Equal => texts::NOTE_BOTH_CAPTURED.into(),
             Ordering::Less => self.lost_fight(from, to),
         };
         Some(words)
     }
 
-    fn lost_fight(&self, from: Cell, to: Cell) -> String {
+    fn lost_fight(&self, from: Cell, to: Cell) -> Phrase {
         let claws = |cell: Cell| self.board.claws().at(cell.bit());
-        let own = count(claws(from), "claw");
-        format!("attack with {own} against {}: you would lose {from}", claws(to))
+        texts::note_lost_fight(claws(from), claws(to), from)
     }
 }

@@ -22,16 +22,6 @@ pub(super) enum Rules {
     Published,
 }
 
-impl Phase {
-    /// The word for it.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Grow => "grow",
-            Self::Move => "move",
-        }
-    }
-}
-
 impl Rules {
     /// The word of the option.
     pub(super) const fn word(self) -> &'static str {

@@ -1,50 +1,46 @@
 //! The rules that forbid an action.
 
+use std::error::Error;
+use std::fmt;
+
 use strum::{IntoStaticStr, VariantNames};
-use thiserror::Error;
 
 use super::action::{Action, Part};
 use super::cell::{Cell, around};
 use super::phase::{Phase, Rules};
 use super::state::State;
+use super::texts;
 use crate::Side;
+use crate::text::Phrase;
 
 /// A rule that forbids an action.
-#[derive(Clone, Debug, PartialEq, Eq, Error, IntoStaticStr, VariantNames)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// A move before the growth of a classic turn.
-    #[error("first grow a body, a leg or a claw; then move")]
     GrowFirst,
     /// A growth before the move of a published turn.
-    #[error("first move an adaptoid or stay; then grow")]
     MoveFirst,
     /// A growth when only the move is left of a classic turn.
-    #[error("growing is over for this turn; now move an adaptoid or stay")]
     GrowthOver,
     /// A move when only the growth is left of a published turn.
-    #[error("moving is over for this turn; now grow a body, a leg or a claw")]
     MoveOver,
     /// A growth in a classic turn whose growth was skipped.
-    #[error("{side} can grow nothing in this turn; now move an adaptoid or stay")]
     CannotGrow {
         /// The mover.
         side: Side,
     },
     /// A move in a published turn whose move was skipped.
-    #[error("none of {side}'s adaptoids can move; now grow a body, a leg or a claw")]
     CannotMove {
         /// The mover.
         side: Side,
     },
     /// A body on a cell that is not empty.
-    #[error("{cell} is occupied")]
     Occupied {
         /// The cell.
         cell: Cell,
     },
     /// A body away from the mover's adaptoids.
-    #[error("{cell} is not next to an adaptoid of {side}")]
     NotAdjacent {
         /// The cell.
         cell: Cell,
@@ -52,7 +48,6 @@ pub enum Refusal {
         side: Side,
     },
     /// A part that is used up.
-    #[error("{side} has no {part} left in stock")]
     OutOfStock {
         /// The part.
         part: Part,
@@ -60,13 +55,11 @@ pub enum Refusal {
         side: Side,
     },
     /// A limb for nobody, or a move of nobody.
-    #[error("there is no adaptoid on {cell}")]
     Empty {
         /// The cell.
         cell: Cell,
     },
     /// A limb for an enemy, or a move of one.
-    #[error("the adaptoid on {cell} is {side}'s")]
     NotYours {
         /// The cell.
         cell: Cell,
@@ -74,25 +67,21 @@ pub enum Refusal {
         side: Side,
     },
     /// A seventh limb.
-    #[error("the adaptoid on {cell} has six limbs, and none has more")]
     SixLimbs {
         /// The cell.
         cell: Cell,
     },
     /// A move to where it starts.
-    #[error("the adaptoid is on {cell} already; write stay to move none")]
     SameCell {
         /// The cell.
         cell: Cell,
     },
     /// A move of an adaptoid without legs.
-    #[error("the adaptoid on {cell} has no legs")]
     NoLegs {
         /// The cell.
         cell: Cell,
     },
     /// A move to a cell of the mover's own.
-    #[error("{cell} is held by {side}'s own adaptoid")]
     OwnCell {
         /// The cell.
         cell: Cell,
@@ -100,13 +89,11 @@ pub enum Refusal {
         side: Side,
     },
     /// An attack without a claw, under the published rules.
-    #[error("the adaptoid on {cell} has no claw to attack with")]
     NoClaw {
         /// The cell.
         cell: Cell,
     },
     /// A move with more steps than legs.
-    #[error("{to} is {steps} steps from {from}, and the adaptoid has {}", count(*.legs, "leg"))]
     TooFar {
         /// The cell of the adaptoid.
         from: Cell,
@@ -118,7 +105,6 @@ pub enum Refusal {
         legs: u8,
     },
     /// A move for which there is no way.
-    #[error("there is no way through empty cells from {from} to {to}")]
     NoWay {
         /// The cell of the adaptoid.
         from: Cell,
@@ -127,10 +113,39 @@ pub enum Refusal {
     },
 }
 
-/// "1 leg", "2 legs".
-pub(super) fn count(number: u8, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+impl From<Refusal> for Phrase {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::GrowFirst => texts::GROW_FIRST.into(),
+            Refusal::MoveFirst => texts::MOVE_FIRST.into(),
+            Refusal::GrowthOver => texts::GROWTH_OVER.into(),
+            Refusal::MoveOver => texts::MOVE_OVER.into(),
+            Refusal::CannotGrow { side } => texts::cannot_grow(side),
+            Refusal::CannotMove { side } => texts::cannot_move(side),
+            Refusal::Occupied { cell } => texts::occupied(cell),
+            Refusal::NotAdjacent { cell, side } => texts::not_adjacent(cell, side),
+            Refusal::OutOfStock { part, side } => texts::out_of_stock(part, side),
+            Refusal::Empty { cell } => texts::empty(cell),
+            Refusal::NotYours { cell, side } => texts::not_yours(cell, side),
+            Refusal::SixLimbs { cell } => texts::six_limbs(cell),
+            Refusal::SameCell { cell } => texts::same_cell(cell),
+            Refusal::NoLegs { cell } => texts::no_legs(cell),
+            Refusal::OwnCell { cell, side } => texts::own_cell(cell, side),
+            Refusal::NoClaw { cell } => texts::no_claw(cell),
+            Refusal::TooFar { from, to, steps, legs } => texts::too_far(from, to, steps, legs),
+            Refusal::NoWay { from, to } => texts::no_way(from, to),
+        }
+    }
 }
+
+/// The English.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Phrase::from(self.clone()).fmt(f)
+    }
+}
+
+impl Error for Refusal {}
 
 impl State {
     /// Whether an action is legal, and if not, which rule forbids it.

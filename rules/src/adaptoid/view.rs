@@ -5,16 +5,18 @@ use super::board::Board;
 use super::cell::Cell;
 use super::phase::{Phase, Rules};
 use super::state::{GOAL, State};
+use super::texts;
 use crate::Side;
 use crate::hexagon::Hexagon;
-use crate::view::{Layout, Line, Panels, Phrase, Piece, PieceLabel, Put, Shape, Zone};
-
-/// The name of the panel row with the captures.
-pub(super) const CAPTURES: &str = "captures";
+use crate::text::{PHASE_OVER, PROMPT_OVER, Phrase, TextSpec};
+use crate::view::{Layout, Line, Panels, Piece, PieceLabel, Put, Shape, Zone};
 
 /// The names of the panel rows with what is left of each part.
-pub(super) const LEFT: [(&str, Part); 3] =
-    [("bodies left", Part::Body), ("legs left", Part::Leg), ("claws left", Part::Claw)];
+pub(super) const LEFT: [(&TextSpec, Part); 3] = [
+    (texts::BODIES_LEFT, Part::Body),
+    (texts::LEGS_LEFT, Part::Leg),
+    (texts::CLAWS_LEFT, Part::Claw),
+];
 
 /// The board.
 pub(super) fn layout() -> Layout {
@@ -47,24 +49,24 @@ impl State {
 
     /// The captures, the stock and the steps of the turn.
     pub(super) fn fill_panels(&self, out: &mut Panels) {
-        out.begin("captures and stock");
+        out.begin(texts::STOCK);
         out.push(Line::Seats {
-            name: CAPTURES,
+            name: texts::CAPTURES,
             values: self.captures.map(u32::from),
             of: Some(GOAL.into()),
         });
         for (name, part) in LEFT {
             out.push(Line::seats(name, Side::ALL.map(|side| self.board.stock(side, part))));
         }
-        out.push(Line::note("shown as legs/claws"));
+        out.push(Line::note(texts::LIMBS));
         out.push(self.steps_line());
     }
 
     /// The steps of a turn; a game that is over has come to its last.
     fn steps_line(&self) -> Line {
         let names: &[_] = match self.rules {
-            Rules::Classic => &["grow", "move", "feed"],
-            Rules::Published => &["move", "grow", "feed"],
+            Rules::Classic => &[texts::STEP_GROW, texts::STEP_MOVE, texts::STEP_FEED],
+            Rules::Published => &[texts::STEP_MOVE, texts::STEP_GROW, texts::STEP_FEED],
         };
         let due = |phase: &Phase| *phase == self.phase && self.end.is_none();
         let current = self.rules.phases().iter().position(due);
@@ -72,39 +74,36 @@ impl State {
     }
 
     /// The step of the turn in a word.
-    pub(super) const fn phase_word(&self) -> &'static str {
-        if self.end.is_some() { "over" } else { self.phase.word() }
+    pub(super) const fn phase_spec(&self) -> &'static TextSpec {
+        match self.phase {
+            _ if self.end.is_some() => PHASE_OVER,
+            Phase::Grow => texts::PHASE_GROW,
+            Phase::Move => texts::PHASE_MOVE,
+        }
     }
 
     /// What the mover is asked for.
     pub(super) fn prompt(&self) -> Phrase {
         match (self.end, self.phase, self.grown) {
-            (Some(_), _, _) => "the game is over".into(),
+            (Some(_), _, _) => PROMPT_OVER.into(),
             (None, Phase::Grow, _) => self.growable().into(),
-            (None, Phase::Move, None) => "move an adaptoid or stay".into(),
-            (None, Phase::Move, Some((part, cell))) => {
-                let start = match part {
-                    Part::Body => "move (grown: body ",
-                    Part::Leg => "move (grown: leg ",
-                    Part::Claw => "move (grown: claw ",
-                };
-                Phrase::around(start, cell.name(), ")")
-            }
+            (None, Phase::Move, None) => texts::PROMPT_MOVE.into(),
+            (None, Phase::Move, Some((part, cell))) => texts::prompt_move_after(part, cell),
         }
     }
 
     /// What can be grown, in a sentence.
-    fn growable(&self) -> &'static str {
+    fn growable(&self) -> &'static TextSpec {
         match Part::ALL.map(|part| self.growth(part) != 0) {
-            [true, true, true] => "grow a body, a leg or a claw",
-            [true, true, false] => "grow a body or a leg",
-            [true, false, true] => "grow a body or a claw",
-            [false, true, true] => "grow a leg or a claw",
-            [true, false, false] => "grow a body",
-            [false, true, false] => "grow a leg",
-            [false, false, true] => "grow a claw",
+            [true, true, true] => texts::PROMPT_GROW_ANY,
+            [true, true, false] => texts::PROMPT_GROW_BODY_LEG,
+            [true, false, true] => texts::PROMPT_GROW_BODY_CLAW,
+            [false, true, true] => texts::PROMPT_GROW_LIMB,
+            [true, false, false] => texts::PROMPT_GROW_BODY,
+            [false, true, false] => texts::PROMPT_GROW_LEG,
+            [false, false, true] => texts::PROMPT_GROW_CLAW,
             // Without anything to grow the step is left out.
-            [false, false, false] => "grow ",
+            [false, false, false] => texts::PROMPT_GROW_NOTHING,
         }
     }
 }

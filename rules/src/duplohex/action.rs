@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, Kind};
+use super::{Cell, Kind, texts};
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
 use crate::view::CellName;
@@ -17,12 +17,6 @@ pub struct Action {
     /// Where it goes.
     pub to: Cell,
 }
-
-/// The forms of an action, for error messages.
-const FORMS: &str = "Dc3 or Rc3 to place a disc or a ring, Dc3-c4 or Rc3-c4 to move one";
-
-/// The cells there are, for error messages.
-const CELLS: &str = "the columns are a to g and the rows 1 to 7";
 
 impl Action {
     /// Placing a piece from the reserve.
@@ -39,7 +33,7 @@ impl Action {
 
     /// Reads an action generously.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let reading = Reading { text, forms: FORMS, board: CELLS };
+        let reading = Reading { text, forms: texts::unreadable, board: texts::no_such_cell };
         let folded = reading.folded()?;
         let (kind, names) = split_kind(&folded).ok_or_else(|| reading.unreadable())?;
         match names.split_once('-') {

@@ -1,9 +1,10 @@
 //! What clients see of a position.
 
 use super::cell::{Cell, cells};
-use super::view::{RESERVE, reserve_row, shape};
-use super::{DuploHex, FIRST, Kind};
-use crate::view::{CellName, Drawable, Line, Mark, Panels, Phrase, Piece, Pile};
+use super::view::{reserve_row, shape};
+use super::{DuploHex, FIRST, Kind, texts};
+use crate::text::{Phrase, TextSpec};
+use crate::view::{CellName, Drawable, Line, Mark, Panels, Piece, Pile};
 use crate::{Seat, Side};
 
 /// What clients see of a position: nearly all of it.
@@ -23,12 +24,12 @@ impl Drawable for CompactView {
         Seat::ALL.map(|seat| seat.side(FIRST))
     }
 
-    fn phase(&self) -> &'static str {
-        self.0.phase_word()
+    fn phase(&self) -> &'static TextSpec {
+        self.0.phase()
     }
 
     fn prompt(&self) -> Phrase {
-        self.0.prompt_sentence().into()
+        self.0.prompt().into()
     }
 
     fn occupied(&self) -> impl Iterator<Item = Cell> {
@@ -59,9 +60,9 @@ impl Drawable for CompactView {
 
     /// The reserves, and who joins what.
     fn fill_panels(&self, out: &mut Panels) {
-        out.begin(RESERVE);
+        out.begin(texts::RESERVE);
         Kind::ALL.into_iter().for_each(|kind| out.push(reserve_row(&self.0.board, kind)));
-        out.push(Line::note("White joins left and right"));
-        out.push(Line::note("Black joins top and bottom"));
+        out.push(Line::note(texts::WHITE_JOINS));
+        out.push(Line::note(texts::BLACK_JOINS));
     }
 }

@@ -16,6 +16,7 @@ mod net;
 mod refusal;
 mod setup;
 mod strategy;
+mod texts;
 mod view;
 
 #[cfg(test)]
@@ -34,6 +35,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
 use crate::notation::ActionText;
+use crate::text::TextSpec;
 use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
@@ -71,6 +73,8 @@ impl Game for DuploHex {
     type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
+
+    const TEXTS: &'static [&'static TextSpec] = texts::TEXTS;
 
     fn start(options: &Options) -> Result<Self, OptionError> {
         Ok(info::set_up(options).position())

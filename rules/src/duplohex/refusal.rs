@@ -1,43 +1,38 @@
 //! The rules that forbid an action.
 
+use std::error::Error;
+use std::fmt;
+
 use strum::{IntoStaticStr, VariantNames};
-use thiserror::Error;
 
 use super::cell::{Cell, neighbours};
-use super::{Action, Due, DuploHex, Kind};
+use super::{Action, Due, DuploHex, Kind, texts};
 use crate::Side;
+use crate::text::Phrase;
 use crate::view::CellName;
 
 /// Why an action is not legal.
-#[derive(Clone, Debug, PartialEq, Eq, Error, IntoStaticStr, VariantNames)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// The first turn of the game is a placement.
-    #[error("the game opens with a placement, not with a move")]
     OpeningMove,
     /// Each turn has one action of each kind.
-    #[error("you have made the {} action of this turn; a {left} action is due", left.other())]
     KindDone {
         /// What is still owed.
         left: Kind,
     },
     /// Nothing of this kind is left to place.
-    #[error("you have no {kind} left in reserve")]
     NoReserve {
         /// What was to be placed.
         kind: Kind,
     },
     /// A piece is placed on an empty cell.
-    #[error("{cell} is occupied")]
     Occupied {
         /// The cell that is not empty.
         cell: CellName,
     },
     /// A piece is placed on one of the other kind only when nothing else is possible.
-    #[error(
-        "{cell} holds a {}; a {kind} is placed on it only when no other {kind} action is left",
-        kind.other()
-    )]
     NotLastResort {
         /// The cell with a single piece.
         cell: CellName,
@@ -45,7 +40,6 @@ pub enum Refusal {
         kind: Kind,
     },
     /// As a last resort a piece is placed on a single piece of the other kind.
-    #[error("{cell} already holds a {kind}; place it on a single {}", kind.other())]
     NoRoom {
         /// The cell without room.
         cell: CellName,
@@ -53,7 +47,6 @@ pub enum Refusal {
         kind: Kind,
     },
     /// There is nothing of this kind to move.
-    #[error("there is no {kind} on {cell}")]
     NoPiece {
         /// Where the move was to start.
         cell: CellName,
@@ -61,7 +54,6 @@ pub enum Refusal {
         kind: Kind,
     },
     /// A player moves own pieces only.
-    #[error("the {kind} on {cell} is {owner}'s")]
     NotYours {
         /// Where the piece stands.
         cell: CellName,
@@ -71,7 +63,6 @@ pub enum Refusal {
         owner: Side,
     },
     /// A pair never moves again.
-    #[error("the {kind} on {cell} is part of a pair, and a pair never moves")]
     Paired {
         /// Where the pair stands.
         cell: CellName,
@@ -79,7 +70,6 @@ pub enum Refusal {
         kind: Kind,
     },
     /// A move goes one cell far.
-    #[error("a {kind} moves to a neighbouring cell, and {to} is not next to {from}")]
     TooFar {
         /// Where the piece stands.
         from: CellName,
@@ -89,7 +79,6 @@ pub enum Refusal {
         kind: Kind,
     },
     /// A move ends on a piece of the other kind.
-    #[error("there is no {} on {to}; a {kind} moves only onto a single {}", kind.other(), kind.other())]
     NoPartner {
         /// Where the piece was to go.
         to: CellName,
@@ -97,12 +86,41 @@ pub enum Refusal {
         kind: Kind,
     },
     /// There is no room in a pair.
-    #[error("{to} already holds a pair")]
     PairThere {
         /// Where the pair stands.
         to: CellName,
     },
 }
+
+impl From<Refusal> for Phrase {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::OpeningMove => texts::OPENING_MOVE.into(),
+            Refusal::KindDone { left } => texts::kind_done(left.other(), left),
+            Refusal::NoReserve { kind } => texts::no_reserve(kind),
+            Refusal::Occupied { cell } => texts::occupied(cell),
+            Refusal::NotLastResort { cell, kind } => {
+                texts::not_last_resort(cell, kind, kind.other())
+            }
+            Refusal::NoRoom { cell, kind } => texts::no_room(cell, kind, kind.other()),
+            Refusal::NoPiece { cell, kind } => texts::no_piece(cell, kind),
+            Refusal::NotYours { cell, kind, owner } => texts::not_yours(cell, kind, owner),
+            Refusal::Paired { cell, kind } => texts::paired(cell, kind),
+            Refusal::TooFar { from, to, kind } => texts::too_far(from, to, kind),
+            Refusal::NoPartner { to, kind } => texts::no_partner(to, kind, kind.other()),
+            Refusal::PairThere { to } => texts::pair_there(to),
+        }
+    }
+}
+
+/// The English.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Phrase::from(self.clone()).fmt(f)
+    }
+}
+
+impl Error for Refusal {}
 
 impl DuploHex {
     /// Which rule forbids an action, if one does.

@@ -3,9 +3,12 @@
 use super::board::Board;
 use super::cell::{Cell, SIZE, road};
 use super::end::End;
-use super::{Action, Due, DuploHex, Kind};
+use super::{Action, Due, DuploHex, Kind, texts};
+use crate::text::{
+    KeyedText, LAYOUT_RHOMBUS, NOTE_WINS, PHASE_OVER, PROMPT_OVER, Phrase, TextSpec,
+};
 use crate::view::{
-    self, CellShape, Choice, Label, Layout, Line, Mark, MarkKind, Place, Shape, Text, Zone,
+    self, CellShape, Choice, Label, Layout, Line, Mark, MarkKind, Place, Shape, Zone,
 };
 use crate::{Game, Side};
 
@@ -21,7 +24,8 @@ pub(super) fn layout() -> Layout {
         labels.push(label(row, i + 2 * size, i, Place::At, Side::White));
     }
     Layout {
-        name: "rhombus".into(),
+        name: LAYOUT_RHOMBUS.english.into(),
+        name_key: LAYOUT_RHOMBUS.wire_key(),
         shape: CellShape::Hex,
         cells: Cell::all().map(place).collect(),
         labels,
@@ -44,12 +48,13 @@ pub(super) const fn shape(kind: Kind) -> Shape {
     }
 }
 
-/// The title of the panel with the reserves.
-pub(super) const RESERVE: &str = "in reserve";
-
 pub(super) fn reserve_row(board: &Board, kind: Kind) -> Line {
     let values = Side::ALL.map(|side| u32::from(board.reserve(kind, side)));
-    Line::seats(kind.plural(), values)
+    let name = match kind {
+        Kind::Disc => texts::DISCS,
+        Kind::Ring => texts::RINGS,
+    };
+    Line::seats(name, values)
 }
 
 impl DuploHex {
@@ -64,45 +69,41 @@ impl DuploHex {
     }
 
     /// What is owed, in a word or two.
-    pub(super) const fn phase_word(&self) -> &'static str {
+    pub(super) const fn phase(&self) -> &'static TextSpec {
         match self.due {
-            _ if self.end.is_some() => "over",
-            Due::Opening => "opening",
-            Due::Both => "disc and ring",
-            Due::Disc => "disc",
-            Due::Ring => "ring",
+            _ if self.end.is_some() => PHASE_OVER,
+            Due::Opening => texts::PHASE_OPENING,
+            Due::Both => texts::PHASE_BOTH,
+            Due::Disc => texts::PHASE_DISC,
+            Due::Ring => texts::PHASE_RING,
         }
     }
 
     /// What is owed, in a sentence.
-    pub(super) fn prompt_sentence(&self) -> &'static str {
+    pub(super) fn prompt(&self) -> &'static TextSpec {
         match self.due {
-            _ if self.end.is_some() => "the game is over",
-            Due::Opening => "place one piece, a disc or a ring",
+            _ if self.end.is_some() => PROMPT_OVER,
+            Due::Opening => texts::PROMPT_OPENING,
             Due::Both => self.prompt_for_both(),
             Due::Disc => match self.is_last_resort(Kind::Disc) {
-                false => "now a disc",
-                true => "now a disc, placed on a single ring",
+                false => texts::PROMPT_DISC,
+                true => texts::PROMPT_DISC_ON_RING,
             },
             Due::Ring => match self.is_last_resort(Kind::Ring) {
-                false => "now a ring",
-                true => "now a ring, placed on a single disc",
+                false => texts::PROMPT_RING,
+                true => texts::PROMPT_RING_ON_DISC,
             },
         }
     }
 
-    fn prompt_for_both(&self) -> &'static str {
+    fn prompt_for_both(&self) -> &'static TextSpec {
         let is_possible = |kind| self.means(kind).is_some_and(|means| means.is_any());
         match Kind::ALL.map(is_possible) {
-            [true, false] if self.is_last_resort(Kind::Disc) => {
-                "first a disc, placed on a single ring"
-            }
-            [true, false] => "first a disc",
-            [false, true] if self.is_last_resort(Kind::Ring) => {
-                "first a ring, placed on a single disc"
-            }
-            [false, true] => "first a ring",
-            _ => "a disc and a ring, either first",
+            [true, false] if self.is_last_resort(Kind::Disc) => texts::PROMPT_FIRST_DISC_ON_RING,
+            [true, false] => texts::PROMPT_FIRST_DISC,
+            [false, true] if self.is_last_resort(Kind::Ring) => texts::PROMPT_FIRST_RING_ON_DISC,
+            [false, true] => texts::PROMPT_FIRST_RING,
+            _ => texts::PROMPT_BOTH,
         }
     }
 
@@ -114,36 +115,35 @@ impl DuploHex {
     pub(super) fn choice(&self, action: Action) -> Choice {
         let kind = action.kind;
         let label = match action.from {
-            Some(_) => format!("move the {kind}"),
-            None => format!("place a {kind}"),
+            Some(_) => texts::label_move(kind),
+            None => texts::label_place(kind),
         };
-        Choice {
-            text: action.to_string(),
-            label: label.into(),
+        let choice = Choice {
             key: Some(kind.key()),
-            note: self.note(action),
             path: action.path(),
             puts: action.from.is_none().then(|| shape(kind).into()),
-            ..Choice::default()
-        }
+            ..Choice::new(action.to_string(), label)
+        };
+        choice.noting(self.note(action).into_iter().map(KeyedText::from).collect(), "")
     }
 
     /// What follows from an action beyond what can be seen.
-    fn note(&self, action: Action) -> Option<Text> {
+    fn note(&self, action: Action) -> Option<Phrase> {
         let Action { kind, to, .. } = action;
         let mut after = *self;
         after.play(action);
         if let Some(outcome) = after.outcome() {
             let is_won = outcome.winner() == Some(self.mover());
-            let note =
-                if is_won { "wins the game" } else { "you would lose: nothing is left in reserve" };
-            return Some(note.into());
+            return Some(if is_won { NOTE_WINS } else { texts::NOTE_NO_RESERVE }.into());
         }
         if after.turn > self.turn && self.due == Due::Both {
-            return Some(format!("ends the turn: no {} action is left", kind.other()).into());
+            return Some(texts::note_last(kind.other()));
         }
         let partner = self.board.owner(kind.other(), to)?;
-        let whose = if partner == self.mover { "your" } else { "the opponent's" };
-        Some(format!("pairs with {whose} {}", kind.other()).into())
+        Some(if partner == self.mover {
+            texts::note_pairs_with_yours(kind.other())
+        } else {
+            texts::note_pairs_with_theirs(kind.other())
+        })
     }
 }

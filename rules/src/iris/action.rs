@@ -1,8 +1,9 @@
 //! What a player chooses, and its text.
 
 use super::board::{Board, Cell};
+use super::texts;
 use crate::NotationError;
-use crate::notation::{ActionText, Reading, joined};
+use crate::notation::{ActionText, Extent, Reading, joined};
 
 /// The smallest thing a player chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,9 +16,6 @@ pub enum Action {
 
 const PASS: &str = "pass";
 
-/// The forms of an action, for error messages.
-const FORMS: &str = "a cell such as d3, or pass";
-
 impl Action {
     /// The canonical text.
     pub(super) fn notation(self, board: &Board) -> ActionText {
@@ -29,7 +27,7 @@ impl Action {
 
     /// Reads a text generously.
     pub(super) fn read(text: &str, board: &Board) -> Result<Self, NotationError> {
-        let reading = Reading { text, forms: FORMS, board: extent(board) };
+        let reading = Reading { text, forms: texts::unreadable, board: extent(board) };
         let folded = reading.folded()?;
         if &*folded == PASS {
             return Ok(Self::Pass);
@@ -45,12 +43,12 @@ impl Action {
     }
 }
 
-/// Which cells a board has, for error messages.
-const fn extent(board: &Board) -> &'static str {
+/// What tells which cells a board has.
+const fn extent(board: &Board) -> Extent {
     match board.hexagon.side {
-        5 => "its rows are a1 to a5, growing to e1 to e9 and shrinking to i1 to i5",
-        6 => "its rows are a1 to a6, growing to f1 to f11 and shrinking to k1 to k6",
-        7 => "its rows are a1 to a7, growing to g1 to g13 and shrinking to m1 to m7",
-        _ => "its rows are a1 to a8, growing to h1 to h15 and shrinking to o1 to o8",
+        5 => texts::no_such_cell_of_5,
+        6 => texts::no_such_cell_of_6,
+        7 => texts::no_such_cell_of_7,
+        _ => texts::no_such_cell_of_8,
     }
 }

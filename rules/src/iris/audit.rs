@@ -88,10 +88,13 @@ impl Iris {
         for seat in Seat::ALL {
             let counted = self.counted(&pieces, seat);
             for (place, name) in super::compact_view::PLACES.iter().enumerate() {
-                let shown = panels.iter().find_map(|panel| panel.value(name, seat));
+                let shown = panels.iter().find_map(|panel| panel.value(name.english, seat));
                 let expected = counted.get(place).copied().unwrap_or(0);
                 ensure(shown == Some(expected), || {
-                    format!("{name} of seat {seat}: {shown:?} shown, {expected} on the board")
+                    format!(
+                        "{} of seat {seat}: {shown:?} shown, {expected} on the board",
+                        name.english
+                    )
                 })?;
             }
         }

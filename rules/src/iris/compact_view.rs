@@ -2,14 +2,13 @@
 
 use super::board::{Cell, Cells};
 use super::score::{MOST_GROUPS, Scores, score, scoring_groups};
-use super::{FIRST, Iris};
-use crate::view::{
-    CellName, Drawable, Line, Mark, MarkKind, Panels, Phrase, Piece, Pile, Shape, Short,
-};
+use super::{FIRST, Iris, texts};
+use crate::text::{Phrase, TextSpec};
+use crate::view::{CellName, Drawable, Line, Mark, MarkKind, Panels, Piece, Pile, Shape, Short};
 use crate::{Game, Seat, Side};
 
 /// The rows of the panel: the places of the lists that usually decide.
-pub(super) const PLACES: [&str; 4] = ["best", "2nd", "3rd", "4th"];
+pub(super) const PLACES: [&TextSpec; 4] = [texts::BEST, texts::SECOND, texts::THIRD, texts::FOURTH];
 
 /// What clients see of a position: all of it. Groups take a while to find, so they are found once.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +88,7 @@ impl Drawable for CompactView {
         Seat::ALL.map(|seat| seat.side(FIRST))
     }
 
-    fn phase(&self) -> &'static str {
+    fn phase(&self) -> &'static TextSpec {
         self.position.view_phase()
     }
 
@@ -145,7 +144,7 @@ impl Drawable for CompactView {
 
     fn fill_panels(&self, out: &mut Panels) {
         let lists = self.scores();
-        out.begin("groups");
+        out.begin(texts::GROUPS);
         for (place, name) in PLACES.into_iter().enumerate() {
             out.push(Line::seats(name, lists.each_ref().map(|list| u32::from(list.at(place)))));
         }
@@ -153,12 +152,7 @@ impl Drawable for CompactView {
         let beyond = zero.first_difference(one).filter(|&place| place >= PLACES.len());
         if let Some(place) = beyond {
             let leader = if zero > one { Seat::Zero } else { Seat::One };
-            let start = match leader.side(FIRST) {
-                Side::White => "White leads in the ",
-                Side::Black => "Black leads in the ",
-            };
-            let place = Short::number(place as u16 + 1);
-            out.push(Line::Note(Phrase::around(start, place, "th group")));
+            out.push(Line::note(texts::leads(leader.side(FIRST), place as u32 + 1)));
         }
     }
 }

@@ -16,6 +16,7 @@ mod refusal;
 mod score;
 mod setup;
 mod strategy;
+mod texts;
 mod view;
 
 #[cfg(test)]
@@ -32,6 +33,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
 use crate::notation::ActionText;
+use crate::text::TextSpec;
 use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::{Board, Cells, board};
@@ -85,6 +87,8 @@ impl Game for Iris {
     type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
+
+    const TEXTS: &'static [&'static TextSpec] = texts::TEXTS;
 
     fn start(options: &Options) -> Result<Self, OptionError> {
         Ok(Self::new(options.number(info::SIZE)))

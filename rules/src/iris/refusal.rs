@@ -1,31 +1,31 @@
 //! The rules that forbid an action.
 
-use strum::{IntoStaticStr, VariantNames};
-use thiserror::Error;
+use std::error::Error;
+use std::fmt;
 
+use strum::{IntoStaticStr, VariantNames};
+
+use super::texts;
+use crate::text::Phrase;
 use crate::view::CellName;
 
 /// Why an action is not legal.
-#[derive(Clone, Debug, PartialEq, Eq, Error, IntoStaticStr, VariantNames)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// A stone is there already.
-    #[error("{cell} is occupied")]
     Occupied {
         /// The cell.
         cell: CellName,
     },
     /// The opening stone goes inside the rim.
-    #[error("{cell} is on the rim: the opening stone goes on a grey cell")]
     OpeningOnRim {
         /// The cell.
         cell: CellName,
     },
     /// The game begins with a stone.
-    #[error("Black may not pass the opening turn")]
     OpeningPass,
     /// The rim is played in pairs, never as a second stone.
-    #[error("{cell} is on the rim: after {first} the second stone goes on a grey cell too")]
     SecondOnRim {
         /// The cell.
         cell: CellName,
@@ -33,7 +33,6 @@ pub enum Refusal {
         first: CellName,
     },
     /// The stones of a turn stand apart.
-    #[error("{cell} is next to {first}: the two stones of a turn may not be adjacent")]
     SecondAdjacent {
         /// The cell.
         cell: CellName,
@@ -41,9 +40,30 @@ pub enum Refusal {
         first: CellName,
     },
     /// A turn that has begun is finished.
-    #[error("after {first} a second stone must follow: only a whole turn can be passed")]
     SecondPass {
         /// Where the first stone of the turn stands.
         first: CellName,
     },
 }
+
+impl From<Refusal> for Phrase {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Occupied { cell } => texts::occupied(cell),
+            Refusal::OpeningOnRim { cell } => texts::opening_on_rim(cell),
+            Refusal::OpeningPass => texts::OPENING_PASS.into(),
+            Refusal::SecondOnRim { cell, first } => texts::second_on_rim(cell, first),
+            Refusal::SecondAdjacent { cell, first } => texts::second_adjacent(cell, first),
+            Refusal::SecondPass { first } => texts::second_pass(first),
+        }
+    }
+}
+
+/// The English.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Phrase::from(self.clone()).fmt(f)
+    }
+}
+
+impl Error for Refusal {}

@@ -2,62 +2,58 @@
 
 use super::board::Cell;
 use super::moves::Step;
-use super::{Action, Iris};
+use super::{Action, Iris, texts};
 use crate::Game;
-use crate::view::{CellName, Choice, Phrase, Shape};
+use crate::text::{KeyedText, NOTE_DRAWS, NOTE_WINS, PHASE_OVER, PROMPT_OVER, Phrase, TextSpec};
+use crate::view::{CellName, Choice, Shape};
 
 impl Iris {
-    pub(super) const fn view_phase(&self) -> &'static str {
+    pub(super) const fn view_phase(&self) -> &'static TextSpec {
         match self.step() {
-            _ if self.end.is_some() => "over",
-            Step::Opening => "opening",
-            Step::First => "first stone",
-            Step::Second(_) => "second stone",
+            _ if self.end.is_some() => PHASE_OVER,
+            Step::Opening => texts::PHASE_OPENING,
+            Step::First => texts::PHASE_FIRST,
+            Step::Second(_) => texts::PHASE_SECOND,
         }
     }
 
     pub(super) fn view_prompt(&self) -> Phrase {
         match self.step() {
-            _ if self.end.is_some() => "the game is over".into(),
-            Step::Opening => "one stone on a grey cell".into(),
+            _ if self.end.is_some() => PROMPT_OVER.into(),
+            Step::Opening => texts::PROMPT_OPENING.into(),
             Step::First => self.turn_prompt().into(),
-            Step::Second(first) => {
-                Phrase::around("a second grey, not next to ", self.board().name(first), "")
-            }
+            Step::Second(first) => texts::prompt_second(self.board().name(first)),
         }
     }
 
     /// The kinds of turn that are left.
-    fn turn_prompt(&self) -> &'static str {
+    fn turn_prompt(&self) -> &'static TextSpec {
         let greys = self.empty() & self.board().grey;
         let is_pair = |index: usize| !self.open_after(Cell::new(index as u8)).is_empty();
         let pair = greys.iter().any(is_pair);
         match (self.empty().meets(&self.board().rim), pair, !greys.is_empty()) {
-            (true, true, _) => "a rim pair, two greys, or pass",
-            (true, false, true) => "a rim pair, one grey, or pass",
-            (true, false, false) => "a rim pair, or pass",
-            (false, true, _) => "two greys, or pass",
-            (false, false, _) => "one grey, or pass",
+            (true, true, _) => texts::PROMPT_RIM_OR_TWO,
+            (true, false, true) => texts::PROMPT_RIM_OR_ONE,
+            (true, false, false) => texts::PROMPT_RIM,
+            (false, true, _) => texts::PROMPT_TWO,
+            (false, false, _) => texts::PROMPT_ONE,
         }
     }
 
     pub(super) fn view_choice(&self, action: Action) -> Choice {
         let (label, key) = match action {
-            Action::Pass => ("pass", Some('p')),
+            Action::Pass => (texts::LABEL_PASS, Some('p')),
             Action::Place(cell) => (self.label(cell), None),
         };
-        let notes = [self.placing_note(action), self.ending_note(action)];
-        let note = notes.into_iter().flatten().reduce(|a, b| format!("{a}; {b}"));
-        Choice {
-            text: self.text(action),
-            label: label.into(),
+        let remarks = [self.placing_note(action), self.ending_note(action)];
+        let choice = Choice {
             key,
-            note: note.map(Into::into),
             path: self.path(action),
             puts: matches!(action, Action::Place(_)).then(|| Shape::Stone.into()),
             also: self.twin(action).into_iter().collect(),
-            ..Choice::default()
-        }
+            ..Choice::new(self.text(action), label)
+        };
+        choice.noting(remarks.into_iter().flatten().map(KeyedText::from).collect(), "; ")
     }
 
     /// The cells that a person clicks to make an action.
@@ -77,39 +73,39 @@ impl Iris {
         }
     }
 
-    fn label(&self, cell: Cell) -> &'static str {
+    fn label(&self, cell: Cell) -> &'static TextSpec {
         match self.step() {
-            Step::Opening => "opening stone",
-            Step::First if self.board().is_rim(cell) => "rim pair",
-            Step::First => "first stone",
-            Step::Second(_) => "second stone",
+            Step::Opening => texts::LABEL_OPENING,
+            Step::First if self.board().is_rim(cell) => texts::LABEL_RIM,
+            Step::First => texts::LABEL_FIRST,
+            Step::Second(_) => texts::LABEL_SECOND,
         }
     }
 
     /// What a click on one cell does not show.
-    fn placing_note(&self, action: Action) -> Option<String> {
+    fn placing_note(&self, action: Action) -> Option<Phrase> {
         let Action::Place(cell) = action else {
             return None;
         };
         if let Some(twin) = self.twin(action) {
-            return Some(format!("and {twin}, its opposite"));
+            return Some(texts::note_twin(twin));
         }
         let single = self.step() == Step::First && self.open_after(cell).is_empty();
-        single.then(|| "no cell is left for a second stone".to_owned())
+        single.then(|| texts::NOTE_SINGLE.into())
     }
 
     /// What an action does to the game as a whole.
-    fn ending_note(&self, action: Action) -> Option<String> {
+    fn ending_note(&self, action: Action) -> Option<Phrase> {
         let mut after = *self;
         after.play_unchecked(action);
         let other = self.side_of(!self.mover());
         match after.outcome() {
             Some(outcome) => Some(match outcome.winner() {
-                None => "ends the game in a draw".to_owned(),
-                Some(winner) if winner == self.mover() => "wins the game".to_owned(),
-                Some(_) => format!("ends the game: {other} wins"),
+                None => NOTE_DRAWS.into(),
+                Some(winner) if winner == self.mover() => NOTE_WINS.into(),
+                Some(_) => texts::note_wins(other),
             }),
-            None if action == Action::Pass => Some(format!("the game ends if {other} passes too")),
+            None if action == Action::Pass => Some(texts::note_pass(other)),
             None => None,
         }
     }

@@ -3,15 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Square;
+use super::texts;
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
 use crate::view::{CellName, Compass};
-
-/// What an unreadable text is answered with.
-const FORMS: &str = "a square, a hyphen and one of n ne e se s sw w nw, such as h10-ne";
-
-/// Which squares there are.
-const BOARD: &str = "the squares are a1 to o18";
 
 /// A step of the piece on a square, and with it a push of the line ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -42,7 +37,7 @@ impl Push {
 
     /// Reads a text generously.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let reading = Reading { text, forms: FORMS, board: BOARD };
+        let reading = Reading { text, forms: texts::unreadable, board: texts::no_such_cell };
         let folded = reading.folded()?;
         let (cell, word) = folded.split_once('-').ok_or_else(|| reading.unreadable())?;
         let direction = Compass::find(word).ok_or_else(|| reading.unreadable())?;

@@ -5,7 +5,8 @@ use super::danger::endangered;
 use super::marks::{danger, split};
 use super::state::State;
 use super::view::{fill_panels, phase, prompt};
-use crate::view::{CellName, Drawable, Mark, Panels, Phrase, Piece, Pile, Shape};
+use crate::text::{Phrase, TextSpec};
+use crate::view::{CellName, Drawable, Mark, Panels, Piece, Pile, Shape};
 use crate::{Seat, Side};
 
 /// What clients see of a position: all but its past. What is in danger takes a while to find, so it is
@@ -44,7 +45,7 @@ impl Drawable for CompactView {
         Seat::ALL.map(|seat| seat.side(self.state.settings.first))
     }
 
-    fn phase(&self) -> &'static str {
+    fn phase(&self) -> &'static TextSpec {
         phase(&self.state)
     }
 

@@ -18,6 +18,7 @@ mod settings;
 mod setup;
 mod state;
 mod strategy;
+mod texts;
 mod view;
 
 #[cfg(test)]
@@ -27,6 +28,7 @@ pub use action::Push;
 pub use board::Square;
 pub use compact_view::CompactView;
 pub use refusal::{Named, Refusal};
+pub use texts::Rank;
 
 use std::hash::{Hash, Hasher};
 use std::sync::LazyLock;
@@ -35,6 +37,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::history::History;
 use crate::notation::ActionText;
+use crate::text::TextSpec;
 use crate::view::{Choice, Compass, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use settings::Settings;
@@ -86,6 +89,8 @@ impl Game for Splinter {
         draws: true,
         rules: include_str!("rules.md"),
     };
+
+    const TEXTS: &'static [&'static TextSpec] = texts::TEXTS;
 
     fn start(options: &Options) -> Result<Self, OptionError> {
         let settings = Settings::read(options);

@@ -7,6 +7,7 @@ use super::board::{NUMBERS, Square, Squares};
 use super::ending::Ending;
 use super::refusal::Named;
 use super::settings::Settings;
+use super::texts::Rank;
 use crate::mix::{keys, mix};
 use crate::{Side, mix};
 
@@ -120,7 +121,8 @@ impl State {
     /// The piece on a square as sentences speak of it.
     pub(super) fn named(&self, square: Square) -> Option<Named> {
         let side = self.side_at(square)?;
-        Some(Named { side, king: self.kings[side.index()] == Some(square), cell: square.name() })
+        let king = self.kings[side.index()] == Some(square);
+        Some(Named { side, rank: if king { Rank::King } else { Rank::Pawn }, cell: square.name() })
     }
 
     /// Pawns on the board.

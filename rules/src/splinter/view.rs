@@ -3,6 +3,8 @@
 use super::board::{COLUMNS, ROWS, Square};
 use super::settings::Edge;
 use super::state::State;
+use super::texts;
+use crate::text::{LAYOUT_SQUARE, PHASE_OVER, PROMPT_OVER, TextSpec};
 use crate::view::{Cell, CellShape, Label, Layout, Line, Panels, Place, Zone};
 
 /// The chequered board with letters above and numbers at the left.
@@ -13,7 +15,8 @@ pub(super) fn layout() -> Layout {
     });
     let rows = (0..ROWS).map(|row| Label::new(row + 1, 0, i16::from(row), Place::Left));
     Layout {
-        name: "square".into(),
+        name: LAYOUT_SQUARE.english.into(),
+        name_key: LAYOUT_SQUARE.wire_key(),
         shape: CellShape::Square,
         cells: Square::all().map(cell).collect(),
         labels: columns.chain(rows).collect(),
@@ -33,31 +36,27 @@ fn cell(square: Square) -> Cell {
 /// The pawns of both seats, and the options that matter during play.
 pub(super) fn fill_panels(state: &State, out: &mut Panels) {
     let sides = [state.settings.first, !state.settings.first];
-    out.begin("pawns");
-    out.push(Line::seats("on board", sides.map(|side| state.pawns(side))));
-    out.push(Line::seats("lost", sides.map(|side| state.lost[side.index()].into())));
+    out.begin(texts::PAWNS);
+    out.push(Line::seats(texts::ON_BOARD, sides.map(|side| state.pawns(side))));
+    out.push(Line::seats(texts::LOST, sides.map(|side| state.lost[side.index()].into())));
     out.push(Line::note(match state.settings.edge {
-        Edge::Wall => "edge: wall",
-        Edge::Fall => "edge: fall",
+        Edge::Wall => texts::EDGE_WALL,
+        Edge::Fall => texts::EDGE_FALL,
     }));
     if state.settings.no_return {
-        out.push(Line::note("no return"));
+        out.push(Line::note(texts::NO_RETURN));
     }
     if state.times == 2 {
-        out.push(Line::note("second time in this position"));
+        out.push(Line::note(texts::SECOND_TIME));
     }
 }
 
 /// The only step a turn has.
-pub(super) const fn phase(state: &State) -> &'static str {
-    if state.ending.is_some() { "over" } else { "push" }
+pub(super) const fn phase(state: &State) -> &'static TextSpec {
+    if state.ending.is_some() { PHASE_OVER } else { texts::PHASE_PUSH }
 }
 
 /// What the player to move is asked for.
-pub(super) const fn prompt(state: &State) -> &'static str {
-    if state.ending.is_some() {
-        "the game is over"
-    } else {
-        "move one piece one step, in any direction"
-    }
+pub(super) const fn prompt(state: &State) -> &'static TextSpec {
+    if state.ending.is_some() { PROMPT_OVER } else { texts::PROMPT_PUSH }
 }

@@ -3,15 +3,10 @@
 use std::fmt;
 
 use super::square::Square;
+use super::texts;
 use crate::NotationError;
 use crate::notation::{ActionText, Reading, joined};
 use crate::view::CellName;
-
-/// What an action looks like, for someone who typed something else.
-const FORMS: &str = "the square a piece leaves and the square it goes to, such as b4-b5";
-
-/// Which squares there are.
-const SQUARES: &str = "its squares are a1 to h8";
 
 /// A move, written `b4-b5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,7 +21,7 @@ impl Move {
     /// Reads a move. The hyphen may be left out, and the `x` that lists of moves put after
     /// a capture may stand.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let reading = Reading { text, forms: FORMS, board: SQUARES };
+        let reading = Reading { text, forms: texts::unreadable, board: texts::no_such_cell };
         let folded = reading.folded()?;
         let plain = folded.strip_suffix('x').unwrap_or(&folded);
         let halves = plain.split_once('-').or_else(|| plain.split_at_checked(2));

@@ -1,10 +1,11 @@
 //! What clients see of a position.
 
-use super::Trench;
 use super::board::Board;
 use super::square::{Square, squares};
 use super::view::{chip, fill_panels, prompt};
-use crate::view::{CellName, Drawable, Panels, Phrase, Pile};
+use super::{Trench, texts};
+use crate::text::{PHASE_OVER, Phrase, TextSpec};
+use crate::view::{CellName, Drawable, Panels, Pile};
 use crate::{Game, Seat, Side};
 
 /// What clients see of a position: all of it.
@@ -28,8 +29,8 @@ impl Drawable for CompactView {
         Seat::ALL.map(|seat| self.0.side_of(seat))
     }
 
-    fn phase(&self) -> &'static str {
-        if self.0.ending.is_some() { "over" } else { "move" }
+    fn phase(&self) -> &'static TextSpec {
+        if self.0.ending.is_some() { PHASE_OVER } else { texts::PHASE_MOVE }
     }
 
     fn prompt(&self) -> Phrase {

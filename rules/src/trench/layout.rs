@@ -2,6 +2,7 @@
 
 use super::square::Square;
 use crate::Side;
+use crate::text::{LAYOUT_DIAMOND, LAYOUT_SQUARE};
 use crate::view::{Cell, CellShape, Label, Layout, Place, Zone};
 
 /// The last row and column, counted from 0.
@@ -14,7 +15,8 @@ pub(super) fn diamond() -> Layout {
         (column - row + LAST, 2 * LAST - column - row)
     };
     Layout {
-        name: "diamond".into(),
+        name: LAYOUT_DIAMOND.english.into(),
+        name_key: LAYOUT_DIAMOND.wire_key(),
         shape: CellShape::Diamond,
         cells: cells(place),
         labels: (0..=2 * LAST).flat_map(diamond_labels).collect(),
@@ -27,7 +29,8 @@ pub(super) fn square() -> Layout {
     let numbers = (0..=LAST).map(|row| Label::new(row + 1, 0, LAST - row, Place::Left));
     let letters = (0..=LAST).map(|column| Label::new(letter(column), 2 * column, 0, Place::Above));
     Layout {
-        name: "square".into(),
+        name: LAYOUT_SQUARE.english.into(),
+        name_key: LAYOUT_SQUARE.wire_key(),
         shape: CellShape::Square,
         cells: cells(place),
         labels: numbers.chain(letters).collect(),

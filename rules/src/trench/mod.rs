@@ -15,6 +15,7 @@ mod refusal;
 mod setup;
 mod square;
 mod strategy;
+mod texts;
 mod view;
 
 #[cfg(test)]
@@ -34,6 +35,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mix::mix;
 use crate::notation::ActionText;
+use crate::text::TextSpec;
 use crate::view::{Choice, Effects, Layouts};
 use crate::{Example, Game, GameInfo, NotationError, OptionError, Options, Outcome, Seat, Side};
 use board::Board;
@@ -118,6 +120,8 @@ impl Game for Trench {
     type CompactView = CompactView;
 
     const INFO: GameInfo = info::INFO;
+
+    const TEXTS: &'static [&'static TextSpec] = texts::TEXTS;
 
     fn start(options: &Options) -> Result<Self, OptionError> {
         Ok(Self::new(Rules::of(options)))

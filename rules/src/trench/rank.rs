@@ -56,17 +56,6 @@ impl Rank {
             Way::Sideways => matches!(self, Self::Colonel | Self::General),
         }
     }
-
-    /// How far it goes, as the end of the sentence "a captain moves …".
-    pub(super) const fn reach(self) -> &'static str {
-        [
-            "one square",
-            "at most two squares",
-            "at most three squares",
-            "at most four squares",
-            "at most five squares",
-        ][self.index()]
-    }
 }
 
 impl fmt::Display for Rank {

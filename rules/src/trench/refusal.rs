@@ -1,28 +1,29 @@
 //! The rules that forbid a move.
 
-use strum::{IntoStaticStr, VariantNames};
-use thiserror::Error;
+use std::error::Error;
+use std::fmt;
 
-use super::Trench;
+use strum::{IntoStaticStr, VariantNames};
+
 use super::action::Move;
 use super::board::Board;
 use super::direction::{Way, line, path, way};
 use super::rank::Rank;
 use super::square::Square;
+use super::{Trench, texts};
 use crate::Side;
+use crate::text::{Phrase, Spelled};
 
 /// Why a move is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, IntoStaticStr, VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// Nothing stands where the move starts.
-    #[error("there is no piece on {square}")]
     NoPiece {
         /// Where the move starts.
         square: Square,
     },
     /// The other side's piece stands where the move starts.
-    #[error("the {rank} on {square} is {side}'s")]
     NotYours {
         /// Where the move starts.
         square: Square,
@@ -32,7 +33,6 @@ pub enum Refusal {
         side: Side,
     },
     /// The move ends where it starts.
-    #[error("the {rank} is on {square} already; a move must lead to another square")]
     SameSquare {
         /// The piece.
         rank: Rank,
@@ -40,7 +40,6 @@ pub enum Refusal {
         square: Square,
     },
     /// No row, column or diagonal joins the squares.
-    #[error("{from} and {to} are not on one straight line")]
     NotStraight {
         /// Where the move starts.
         from: Square,
@@ -48,7 +47,6 @@ pub enum Refusal {
         to: Square,
     },
     /// The rank does not go that way.
-    #[error("a {rank} cannot move {way}")]
     WrongWay {
         /// The piece.
         rank: Rank,
@@ -56,13 +54,11 @@ pub enum Refusal {
         way: Way,
     },
     /// The rank does not go that far.
-    #[error("a {rank} moves {}", rank.reach())]
     TooFar {
         /// The piece.
         rank: Rank,
     },
     /// The move ends on a piece of the same side.
-    #[error("your own {rank} stands on {square}")]
     OwnPiece {
         /// The piece that stands there.
         rank: Rank,
@@ -70,7 +66,6 @@ pub enum Refusal {
         square: Square,
     },
     /// The move leads over a piece of the same side.
-    #[error("your own {rank} on {square} is in the way")]
     OverOwnPiece {
         /// The piece in the way.
         rank: Rank,
@@ -78,7 +73,6 @@ pub enum Refusal {
         square: Square,
     },
     /// From home, the enemies in the trench block.
-    #[error("the {rank} on {square} is in the trench, and a piece at home cannot take it there")]
     TrenchFromHome {
         /// The enemy in the way.
         rank: Rank,
@@ -86,7 +80,6 @@ pub enum Refusal {
         square: Square,
     },
     /// From the trench, the enemies in the trench block.
-    #[error("the {rank} on {square} is in the trench, like your piece, and so cannot be taken")]
     TrenchFromTrench {
         /// The enemy in the way.
         rank: Rank,
@@ -94,7 +87,6 @@ pub enum Refusal {
         square: Square,
     },
     /// From the trench, the enemies in the mover's home block.
-    #[error("the {rank} on {square} is in your home, and cannot be taken from the trench")]
     HomeFromTrench {
         /// The enemy in the way.
         rank: Rank,
@@ -102,14 +94,40 @@ pub enum Refusal {
         square: Square,
     },
     /// Only a move from the trench goes on after a capture.
-    #[error(
-        "a move that does not start in the trench ends at the first piece it takes, on {square}"
-    )]
     PastCapture {
         /// Where the first enemy stands.
         square: Square,
     },
 }
+
+impl From<Refusal> for Phrase {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::NoPiece { square } => texts::no_piece(square),
+            Refusal::NotYours { square, rank, side } => texts::not_yours(square, rank, side),
+            Refusal::SameSquare { rank, square } => texts::same_square(rank, square),
+            Refusal::NotStraight { from, to } => texts::not_straight(from, to),
+            Refusal::WrongWay { rank, way } => texts::wrong_way(rank, way),
+            Refusal::TooFar { rank: Rank::Soldier } => texts::one_step(Rank::Soldier),
+            Refusal::TooFar { rank } => texts::too_far(rank, Spelled(rank.number().into())),
+            Refusal::OwnPiece { rank, square } => texts::own_piece(rank, square),
+            Refusal::OverOwnPiece { rank, square } => texts::over_own_piece(rank, square),
+            Refusal::TrenchFromHome { rank, square } => texts::trench_from_home(rank, square),
+            Refusal::TrenchFromTrench { rank, square } => texts::trench_from_trench(rank, square),
+            Refusal::HomeFromTrench { rank, square } => texts::home_from_trench(rank, square),
+            Refusal::PastCapture { square } => texts::past_capture(square),
+        }
+    }
+}
+
+/// The English.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Phrase::from(*self).fmt(f)
+    }
+}
+
+impl Error for Refusal {}
 
 impl Trench {
     /// Whether a move is legal, and if not, the first rule that forbids it.

@@ -4,10 +4,9 @@ use super::action::Move;
 use super::direction::{crossed, way};
 use super::rank::Rank;
 use super::square::{Square, squares};
-use super::{Rules, Trench};
-use crate::view::{
-    Arrows, Choice, Compass, Line, Panels, Phrase, Piece, PieceLabel, Shape, Short, Text, list,
-};
+use super::{Rules, Trench, texts};
+use crate::text::{KeyedText, NOTE_DRAWS, NOTE_WINS, PROMPT_OVER, TextSpec};
+use crate::view::{Arrows, Choice, Compass, Line, Panels, Piece, PieceLabel, Shape};
 use crate::{Game, Seat, Side};
 
 /// A piece: as high as it goes far, pointing where it may go.
@@ -27,31 +26,27 @@ pub(super) fn fill_panels(position: &Trench, out: &mut Panels) {
     let limits = position.limits();
     out.begin(title(position));
     out.push(Line::Seats {
-        name: "points",
+        name: texts::POINTS,
         values: position.points.map(u32::from),
         of: limits.target.map(u32::from),
     });
     if position.leg == 2 {
-        out.push(Line::seats("match", position.sums().map(u32::from)));
+        out.push(Line::seats(texts::MATCH, position.sums().map(u32::from)));
     }
     out.push(Line::Shared {
-        name: "move",
+        name: texts::MOVE,
         value: move_number(position),
         of: limits.moves.map(u32::from),
     });
     out.push(Line::Shared {
-        name: "quiet",
+        name: texts::QUIET,
         value: position.quiet.into(),
         of: Some(limits.quiet.into()),
     });
     if position.leg == 3 {
-        out.push(Line::Note(Phrase::around(
-            "legs 1 and 2: ",
-            Short::number(position.earlier[0]),
-            " each",
-        )));
+        out.push(Line::note(texts::earlier_legs(position.earlier[0].into())));
     }
-    out.push(Line::note("White's corner is h8"));
+    out.push(Line::note(texts::CORNER));
 }
 
 /// The number of the move that is due; of the last one once the game is over.
@@ -60,46 +55,41 @@ fn move_number(position: &Trench) -> u32 {
     if position.ending.is_some() { made } else { made + 1 }
 }
 
-fn title(position: &Trench) -> &'static str {
+fn title(position: &Trench) -> &'static TextSpec {
     match (position.rules, position.leg) {
-        (Rules::Classic, ..=1) => "leg 1 of 2",
-        (Rules::Classic, 2) => "leg 2 of 2",
-        (Rules::Classic, 3..) => "third leg",
-        (Rules::Single, _) => "single leg",
-        (Rules::Revised, _) => "revised game",
+        (Rules::Classic, ..=1) => texts::FIRST_OF_TWO,
+        (Rules::Classic, 2) => texts::SECOND_OF_TWO,
+        (Rules::Classic, 3..) => texts::THIRD_LEG,
+        (Rules::Single, _) => texts::SINGLE_LEG,
+        (Rules::Revised, _) => texts::REVISED_GAME,
     }
 }
 
 /// What the player to move is asked for; at the start of a further leg it says so.
-pub(super) const fn prompt(position: &Trench) -> &'static str {
+pub(super) const fn prompt(position: &Trench) -> &'static TextSpec {
     match (position.leg, position.moves) {
-        _ if position.ending.is_some() => "the game is over",
-        (2, 0) => "the sides are swapped; open the second leg",
-        (3, 0) => "the sums are equal; open the third leg",
-        _ => "move one piece",
+        _ if position.ending.is_some() => PROMPT_OVER,
+        (2, 0) => texts::PROMPT_SECOND_LEG,
+        (3, 0) => texts::PROMPT_THIRD_LEG,
+        _ => texts::PROMPT_MOVE,
     }
 }
 
 /// A legal move as a client offers it.
 pub(super) fn choice(position: &Trench, action: Move) -> Choice {
-    let rank = position.board.rank(action.from);
-    let piece = rank.map_or("piece".into(), |rank| rank.to_string());
-    Choice {
-        text: action.to_string(),
-        label: format!("{piece} to {}", action.to).into(),
-        key: None,
-        note: note(position, action),
+    // A legal move has a piece.
+    let rank = position.board.rank(action.from).unwrap_or(Rank::Soldier);
+    let choice = Choice {
         path: action.path(),
         takes: taken(position, action).into_iter().map(Square::name).collect(),
-        ..Choice::default()
-    }
+        ..Choice::new(action.to_string(), texts::label_move(rank, action.to))
+    };
+    choice.noting(remarks(position, action), ", ")
 }
 
 /// What a move takes and what it brings to an end.
-fn note(position: &Trench, action: Move) -> Option<Text> {
-    let parts: Vec<_> =
-        [captures(position, action), consequence(position, action)].into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join(", ").into())
+fn remarks(position: &Trench, action: Move) -> Vec<KeyedText> {
+    [captures(position, action), consequence(position, action)].into_iter().flatten().collect()
 }
 
 /// What a move takes, in the order in which the piece comes to it.
@@ -113,29 +103,28 @@ fn captured(position: &Trench, action: Move) -> u64 {
     position.board.of(!position.to_move) & crossed(action.from, action.to)
 }
 
-fn captures(position: &Trench, action: Move) -> Option<String> {
+fn captures(position: &Trench, action: Move) -> Option<KeyedText> {
     let captured = captured(position, action);
     let points = position.board.worth(captured) * u32::from(position.rules.points_a_rank());
-    let plural = if points == 1 { "" } else { "s" };
-    (points > 0)
-        .then(|| format!("takes {} ({points} point{plural})", list(&taken(position, action))))
+    let cells = taken(position, action).into_iter().map(Square::name).collect();
+    (points > 0).then(|| texts::note_takes(cells, points))
 }
 
-fn consequence(position: &Trench, action: Move) -> Option<String> {
+fn consequence(position: &Trench, action: Move) -> Option<KeyedText> {
     let mover = position.mover();
     let mut after = *position;
     after.play_unchecked(action);
     match after.outcome() {
-        Some(outcome) => Some(verdict(outcome.winner(), mover).to_owned()),
-        None if after.leg != position.leg => Some(format!("ends leg {}", position.leg)),
+        Some(outcome) => Some(verdict(outcome.winner(), mover).into()),
+        None if after.leg != position.leg => Some(texts::note_ends_leg(position.leg).into()),
         None => None,
     }
 }
 
-const fn verdict(winner: Option<Seat>, mover: Seat) -> &'static str {
+const fn verdict(winner: Option<Seat>, mover: Seat) -> &'static TextSpec {
     match winner {
-        None => "ends the game in a draw",
-        Some(winner) if winner.index() == mover.index() => "wins the game",
-        Some(_) => "ends the game, which you lose",
+        None => NOTE_DRAWS,
+        Some(winner) if winner.index() == mover.index() => NOTE_WINS,
+        Some(_) => texts::NOTE_LOSES,
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CellName, PieceLabel, Shape, Text};
+use crate::text::{Args, KeyedText};
 
 /// A legal action with all that a client needs to offer it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,7 +14,15 @@ pub struct Choice {
     pub text: String,
     /// What it does, in a few words ("place a disc").
     pub label: Text,
-    /// The key that picks this kind of action, where the game has kinds.
+    /// The key of the label.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub label_key: Option<Text>,
+    /// The arguments of the label.
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Args>"))]
+    pub label_args: Args,
+    /// The key on a keyboard that picks this kind of action, where the game has kinds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub key: Option<char>,
@@ -21,6 +30,10 @@ pub struct Choice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub note: Option<Text>,
+    /// The remarks that the note is made of, each with its key.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<KeyedText>>"))]
+    pub note_parts: Vec<KeyedText>,
     /// The cells a person clicks to make it, in order; empty for `pass` and `stay`.
     pub path: Vec<CellName>,
     /// The piece that it brings to the last cell of its path, if none moves there.
@@ -35,6 +48,23 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<CellName>>"))]
     pub takes: Vec<CellName>,
+}
+
+impl Choice {
+    /// An action with what it does; all else is empty.
+    #[must_use]
+    pub fn new(text: String, label: impl Into<KeyedText>) -> Self {
+        let KeyedText { text: words, key, args } = label.into();
+        Self { text, label: words, label_key: Some(key), label_args: args, ..Self::default() }
+    }
+
+    /// The same with what is not plain to see about it; in English the remarks are joined.
+    #[must_use]
+    pub fn noting(self, remarks: Vec<KeyedText>, joined_by: &str) -> Self {
+        let texts: Vec<_> = remarks.iter().map(|remark| remark.text.as_ref()).collect();
+        let note = (!texts.is_empty()).then(|| texts.join(joined_by).into());
+        Self { note, note_parts: remarks, ..self }
+    }
 }
 
 /// A piece of the player to move as it stands after an action.

@@ -4,8 +4,9 @@ use std::fmt::Debug;
 
 use arrayvec::ArrayVec;
 
-use super::{CellChange, CellName, Mark, Panel, Panels, Phrase, Piece};
+use super::{CellChange, CellName, Mark, Panel, Panels, Piece};
 use crate::Side;
+use crate::text::{Phrase, TextSpec};
 
 /// The most pieces that a cell holds.
 const HIGHEST_PILE: usize = 2;
@@ -23,7 +24,7 @@ pub trait Drawable: Clone + Debug + Send + Sync + 'static {
     fn sides(&self) -> [Side; 2];
 
     /// The step of the turn in a word or two.
-    fn phase(&self) -> &'static str;
+    fn phase(&self) -> &'static TextSpec;
 
     /// What the player to move is asked for, as one short sentence without a full stop.
     fn prompt(&self) -> Phrase;

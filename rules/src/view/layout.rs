@@ -14,6 +14,10 @@ use crate::Side;
 pub struct Layout {
     /// A word for choosing between layouts, such as `diamond`.
     pub name: Text,
+    /// The key of the name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name_key: Option<Text>,
     /// The shape of every cell.
     pub shape: CellShape,
     /// The cells, row by row from the top and from the left.

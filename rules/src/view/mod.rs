@@ -9,7 +9,6 @@ mod layouts;
 mod line;
 mod panel;
 mod panels;
-mod phrase;
 mod piece;
 mod short;
 
@@ -23,7 +22,6 @@ pub use layouts::Layouts;
 pub use line::Line;
 pub use panel::{Panel, Row};
 pub use panels::Panels;
-pub use phrase::Phrase;
 pub use piece::{Arrows, Compass, Mark, MarkKind, Piece, PieceLabel, Shape};
 pub use short::{Short, TooLong};
 
@@ -31,6 +29,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::Args;
 use crate::{Outcome, Seat, Side};
 
 /// The name of a cell, such as `c3` or `o18`; copied freely.
@@ -54,8 +53,20 @@ pub struct View {
     pub sides: [Side; 2],
     /// The step of the turn in a word or two, such as `grow`.
     pub phase: Text,
+    /// The key of the phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub phase_key: Option<Text>,
     /// What the player to move is asked for, as one short sentence without a full stop.
     pub prompt: Text,
+    /// The key of the prompt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub prompt_key: Option<Text>,
+    /// The arguments of the prompt.
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Args>"))]
+    pub prompt_args: Args,
     /// The pieces, sorted by cell and then from the top of a pile down.
     pub pieces: Vec<Piece>,
     /// Cells worth pointing out.

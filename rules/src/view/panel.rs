@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Text;
+use super::{Line, Text};
 use crate::Seat;
+use crate::text::{Args, Keys, Phrase, TextSpec};
 
 /// A titled list of rows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +13,10 @@ use crate::Seat;
 pub struct Panel {
     /// The heading; may be empty.
     pub title: Text,
+    /// The key of the heading.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub title_key: Option<Text>,
     /// The rows.
     pub rows: Vec<Row>,
 }
@@ -26,6 +31,10 @@ pub enum Row {
     Seats {
         /// What is counted.
         name: Text,
+        /// The key of the name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        name_key: Option<Text>,
         /// Seat 0's and seat 1's number.
         values: [u32; 2],
         /// The number that decides something, if one does ("captures, of 5").
@@ -37,6 +46,10 @@ pub enum Row {
     Shared {
         /// What is counted.
         name: Text,
+        /// The key of the name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        name_key: Option<Text>,
         /// How far it has come.
         value: u32,
         /// Where it ends, if it does ("move 27 of 50").
@@ -48,6 +61,11 @@ pub enum Row {
     Steps {
         /// Their names, in order.
         names: Vec<Text>,
+        /// The keys of the names, in the same order.
+        #[serde(default, skip_serializing_if = "Keys::is_empty")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Text>"))]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Text>>"))]
+        names_keys: Keys,
         /// Which one is due, counted from 0.
         current: usize,
     },
@@ -55,15 +73,18 @@ pub enum Row {
     Note {
         /// What it says.
         text: Text,
+        /// The key of the text.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        text_key: Option<Text>,
+        /// The arguments of the text.
+        #[serde(default, skip_serializing_if = "Args::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Args>"))]
+        text_args: Args,
     },
 }
 
 impl Panel {
-    /// A panel with a title and rows.
-    pub fn new(title: impl Into<Text>, rows: Vec<Row>) -> Self {
-        Self { title: title.into(), rows }
-    }
-
     /// The value of a row for a seat, or of a shared row for either.
     #[must_use]
     pub fn value(&self, wanted: &str, seat: Seat) -> Option<u32> {
@@ -77,22 +98,25 @@ impl Panel {
 
 impl Row {
     /// A number for each seat.
-    pub fn seats(name: impl Into<Text>, values: [u32; 2]) -> Self {
-        Self::Seats { name: name.into(), values, of: None }
+    #[must_use]
+    pub fn seats(name: &'static TextSpec, values: [u32; 2]) -> Self {
+        Line::seats(name, values).into()
     }
 
     /// A number for each seat that decides something when it reaches `of`.
-    pub fn seats_of(name: impl Into<Text>, values: [u32; 2], of: u32) -> Self {
-        Self::Seats { name: name.into(), values, of: Some(of) }
+    #[must_use]
+    pub fn seats_of(name: &'static TextSpec, values: [u32; 2], of: u32) -> Self {
+        Line::Seats { name, values, of: Some(of) }.into()
     }
 
     /// A counter that ends at `of`.
-    pub fn shared_of(name: impl Into<Text>, value: u32, of: u32) -> Self {
-        Self::Shared { name: name.into(), value, of: Some(of) }
+    #[must_use]
+    pub fn shared_of(name: &'static TextSpec, value: u32, of: u32) -> Self {
+        Line::Shared { name, value, of: Some(of) }.into()
     }
 
     /// A line of text.
-    pub fn note(text: impl Into<Text>) -> Self {
-        Self::Note { text: text.into() }
+    pub fn note(text: impl Into<Phrase>) -> Self {
+        Line::note(text).into()
     }
 }

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Line, Panel, Row};
+use crate::text::TextSpec;
 
 /// The most panels of a game.
 const MOST_PANELS: usize = 2;
@@ -14,14 +15,14 @@ const MOST_LINES: usize = 10;
 #[derive(Debug, Default)]
 pub struct Panels {
     /// The title of each, and the number of its first line.
-    titles: ArrayVec<(&'static str, usize), MOST_PANELS>,
+    titles: ArrayVec<(&'static TextSpec, usize), MOST_PANELS>,
     lines: ArrayVec<Line, MOST_LINES>,
 }
 
 impl Panels {
     /// Begins a panel; the lines that follow are its own.
     #[inline]
-    pub fn begin(&mut self, title: &'static str) {
+    pub fn begin(&mut self, title: &'static TextSpec) {
         self.titles.push((title, self.lines.len()));
     }
 
@@ -54,21 +55,38 @@ impl Panels {
         let ends = self.titles.iter().skip(1).map(|(_, first)| *first).chain([self.lines.len()]);
         let panels = self.titles.iter().zip(ends);
         let rows = |from, to| self.lines[from..to].iter().map(|line| Row::from(*line)).collect();
-        panels.map(|((title, first), end)| Panel::new(*title, rows(*first, end))).collect()
+        let panel = |((title, first), end): (&(&TextSpec, usize), usize)| Panel {
+            title: title.english.into(),
+            title_key: title.wire_key(),
+            rows: rows(*first, end),
+        };
+        panels.map(panel).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts;
+
+    texts! {
+        const ALL;
+        fixed {
+            ROW: "test-row" = "row",
+            MORE: "test-more" = "more",
+            FIRST: "test-first" = "first",
+            SECOND: "test-second" = "second",
+            OTHER: "test-other" = "other",
+        }
+    }
 
     fn panels(numbers: [u32; 3]) -> Panels {
-        let [one, two, three] = numbers.map(|number| Line::seats("row", [number, 0]));
+        let [one, two, three] = numbers.map(|number| Line::seats(ROW, [number, 0]));
         let mut panels = Panels::default();
-        panels.begin("first");
+        panels.begin(FIRST);
         panels.push(one);
         panels.push(two);
-        panels.begin("second");
+        panels.begin(SECOND);
         panels.push(three);
         panels
     }
@@ -78,7 +96,9 @@ mod tests {
         let list = panels([1, 2, 3]).list();
         let rows = list.iter().map(|panel| (panel.title.as_ref(), panel.rows.len()));
         assert_eq!(rows.collect::<Vec<_>>(), [("first", 2), ("second", 1)]);
-        assert_eq!(list[1].rows, [Row::seats("row", [3, 0])]);
+        assert_eq!(list[1].rows, [Row::from(Line::seats(ROW, [3, 0]))]);
+        assert_eq!(list[1].title_key.as_deref(), Some("test-second"));
+        assert!(ALL.contains(&ROW));
     }
 
     #[test]
@@ -92,11 +112,11 @@ mod tests {
     #[test]
     fn other_titles_or_more_lines_are_not_the_same_lines() {
         let mut more = panels([1, 2, 3]);
-        more.push(Line::note("more"));
+        more.push(Line::note(MORE));
         assert!(!more.have_same_lines(&panels([1, 2, 3])));
         let mut other = Panels::default();
-        other.begin("other");
-        [1, 2, 3].into_iter().for_each(|number| other.push(Line::seats("row", [number, 0])));
+        other.begin(OTHER);
+        [1, 2, 3].into_iter().for_each(|number| other.push(Line::seats(ROW, [number, 0])));
         assert!(!other.have_same_lines(&panels([1, 2, 3])));
     }
 }

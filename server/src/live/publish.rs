@@ -49,11 +49,14 @@ impl RoomActor {
             let Consequences { change, lapsed } =
                 applied.map_err(|error| StoreError::Damaged(error.to_string()))?;
             let Some(Logged { event, .. }) = self.room.log().last() else { continue };
-            let (change, lapsed) = (change.as_ref(), lapsed.as_slice());
-            let event_frame = EventFrame { room, seq: *seq, at: *at, body, change, lapsed };
+            let text_key = event.text_key(self.room.setup().game);
+            let (text_key, change) = (text_key.as_deref(), change.as_ref());
+            let lapsed = lapsed.as_slice();
+            let (seq, at) = (*seq, *at);
+            let event_frame = EventFrame { room, seq, at, body, text_key, change, lapsed };
             let mut draft = FrameBuilder::default();
             event_frame.begin(draft.text());
-            broadcast.drafts.push((draft, clock(&self.room, event, *at)));
+            broadcast.drafts.push((draft, clock(&self.room, event, at)));
         }
         Ok(broadcast)
     }

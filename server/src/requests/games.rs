@@ -56,6 +56,7 @@ impl Games {
         let more = games.len() > limit as usize;
         games.truncate(limit as usize);
         let next = games.last().filter(|_| more).map(place);
+        let games = games.into_iter().map(GameSummary::with_key).collect();
         Ok(Reply::Games { games, next })
     }
 }

@@ -1,8 +1,8 @@
 //! Questions that end without an answer.
 
-use tabuleiro_protocol::{Event, Logged, Question, UndoKind};
+use tabuleiro_protocol::{Event, Logged, Question, UndoKind, Unruled};
 
-use super::{Room, ending};
+use super::Room;
 
 /// The questions that wait for an answer.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ const fn answers_undo(event: &Event) -> bool {
 fn answers_draw(event: &Event) -> bool {
     match event {
         Event::DrawDeclined { .. } => true,
-        Event::Finished { ending } => ending.reason == ending::AGREEMENT,
+        Event::Finished { ending } => ending.reason == Unruled::Agreement.reason(),
         _ => false,
     }
 }

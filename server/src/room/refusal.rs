@@ -2,6 +2,7 @@
 
 use tabuleiro_protocol::{ErrorCode, Millis, Ply, Seq};
 use tabuleiro_rules::Side;
+use tabuleiro_rules::text::KeyedText;
 use thiserror::Error;
 
 /// Why a room does not do what it was asked to. Nothing has changed.
@@ -57,12 +58,12 @@ pub enum Refusal {
     #[error("the time for this turn has run out")]
     OutOfTime,
     /// A rule forbids it.
-    #[error("{sentence}")]
+    #[error("{text}")]
     Illegal {
         /// The rule as one word of the game.
         rule: &'static str,
         /// The rule in words.
-        sentence: String,
+        text: KeyedText,
     },
     /// Nothing to take back.
     #[error(
@@ -166,7 +167,7 @@ impl From<tabuleiro_rules::Refusal> for Refusal {
     fn from(refusal: tabuleiro_rules::Refusal) -> Self {
         match refusal {
             tabuleiro_rules::Refusal::Over => Self::GameOver,
-            other => Self::Illegal { rule: other.code(), sentence: other.to_string() },
+            other => Self::Illegal { rule: other.code(), text: other.text() },
         }
     }
 }

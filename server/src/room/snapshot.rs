@@ -26,7 +26,7 @@ impl Room {
             draw: self.draw,
             rematch: self.rematch,
             next: self.next,
-            ending: self.ending.clone(),
+            ending: self.summary().with_key().ending,
             status,
         }
     }

@@ -3,7 +3,7 @@
 
 use tabuleiro_protocol::{
     Ending, Event, GameResult, Millis, Occupant, Opponent, Person, Ply, RoomId, RoomStage,
-    UndoKind, UndoRule,
+    UndoKind, UndoRule, Unruled,
 };
 use tabuleiro_rules::Seat;
 
@@ -152,15 +152,15 @@ impl Room {
         }
         let late = || self.deadline().is_some_and(|deadline| at >= deadline);
         let loser = winner.map(|seat| !seat);
-        match (ending.reason.as_ref(), result, loser) {
-            (ending::RESIGNATION, GameResult::Win, Some(loser)) => self.has_person(loser),
-            (ending::TIME, GameResult::Win, Some(loser)) => {
+        match (Unruled::find(&ending.reason), result, loser) {
+            (Some(Unruled::Resignation), GameResult::Win, Some(loser)) => self.has_person(loser),
+            (Some(Unruled::Time), GameResult::Win, Some(loser)) => {
                 late() && self.to_move() == Some(loser) && self.has_moved(loser)
             }
-            (ending::ABORTED, GameResult::Aborted, None) => {
+            (Some(Unruled::Aborted), GameResult::Aborted, None) => {
                 late() && self.to_move().is_some_and(|seat| !self.has_moved(seat))
             }
-            (ending::AGREEMENT, GameResult::Draw, None) => {
+            (Some(Unruled::Agreement), GameResult::Draw, None) => {
                 let one_mind = self.to_move().is_some_and(|seat| self.plays_both(seat));
                 self.setup.game.info().draws && (one_mind || self.draw.is_some())
             }

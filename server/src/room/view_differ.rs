@@ -37,11 +37,14 @@ impl ViewDiffer {
     pub fn tell(
         &mut self,
         room: &mut Room,
-        logged: Logged,
+        mut logged: Logged,
         now: Millis,
     ) -> Result<RoomEvent, ReplayError> {
         let Consequences { change, lapsed } = self.apply(room, logged.clone())?;
         let clock = clock(room, &logged.event, now);
+        if let Event::Finished { ending } = &mut logged.event {
+            ending.tell_key(room.setup().game);
+        }
         Ok(RoomEvent { room: room.id(), logged, change, lapsed, clock })
     }
 
@@ -109,5 +112,5 @@ pub fn record(
     for logged in &log[known..] {
         events.push(differ.tell(&mut room, logged.clone(), now)?);
     }
-    Ok(GameRecord { summary: room.summary(), board, events })
+    Ok(GameRecord { summary: room.summary().with_key(), board, events })
 }

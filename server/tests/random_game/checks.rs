@@ -1,6 +1,6 @@
 //! What must hold at every moment of every game.
 
-use tabuleiro_protocol::{Event, EventFrame, PersonId, Ply, RoomEvent, finish_event};
+use tabuleiro_protocol::{Event, EventFrame, Logged, PersonId, Ply, RoomEvent, finish_event};
 use tabuleiro_server::room::{Actor, Command, Decision, Room, record};
 use tabuleiro_server::store::Record;
 
@@ -18,13 +18,28 @@ pub(crate) fn stored_and_read(room: &Room) -> Room {
 /// What is written from the stored form of an event is what the event itself would be.
 pub(crate) fn is_told_as_it_is(event: &RoomEvent) {
     let RoomEvent { room, logged, change, lapsed, clock } = event;
-    let Record { seq, at, body } = Record::of(logged).unwrap();
+    let text_key = match &logged.event {
+        Event::Finished { ending } => ending.text_key.clone(),
+        _ => None,
+    };
+    let stored = stored_form(logged);
+    let Record { seq, at, body } = Record::of(&stored).unwrap();
     let (room, body, change) = (*room, body.as_ref(), change.as_ref());
-    let event_frame = EventFrame { room, seq, at, body, change, lapsed };
+    let text_key = text_key.as_deref();
+    let event_frame = EventFrame { room, seq, at, body, text_key, change, lapsed };
     let mut text = Vec::new();
     event_frame.begin(&mut text);
     finish_event(clock.as_ref(), &mut text);
     assert_eq!(String::from_utf8(text).unwrap(), serde_json::to_string(event).unwrap());
+}
+
+/// An event as it is stored: what follows from it is not.
+fn stored_form(logged: &Logged) -> Logged {
+    let mut stored = logged.clone();
+    if let Event::Finished { ending } = &mut stored.event {
+        assert!(ending.text_key.take().is_some(), "{logged:?} has no key");
+    }
+    stored
 }
 
 /// The ply that an action was meant for.

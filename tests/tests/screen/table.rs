@@ -273,7 +273,7 @@ impl Eyes<'_> {
 /// The numbers of a row beside the board as they stand there: White's, then Black's.
 fn number_row(row: &Row, view: &View) -> Option<(String, Vec<String>)> {
     match row {
-        Row::Seats { name, values, of } => {
+        Row::Seats { name, values, of, .. } => {
             let name = of.map_or_else(|| name.to_string(), |of| format!("{name} of {of}"));
             let of = |side: Side| Seat::ALL.into_iter().find(|s| view.sides[s.index()] == side);
             let values = Side::ALL.map(|side| values[of(side).expect("a seat").index()]);

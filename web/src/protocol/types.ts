@@ -11,6 +11,16 @@ export type Answer = {
 re: number | null, } & ({ "ok": Reply } | { "error": ErrorBody });
 
 /**
+ * An argument of a text.
+ */
+export type Arg = number | string | Array<string>;
+
+/**
+ * The arguments of a text, by their names.
+ */
+export type Args = { [key in string]: Arg };
+
+/**
  * A question that waits for an answer.
  */
 export type Ask = { 
@@ -125,9 +135,21 @@ last_turn?: Array<PlayedAction>,
  */
 phase?: string, 
 /**
+ * The key of the phase.
+ */
+phase_key?: string, 
+/**
  * What the player to move is asked for.
  */
 prompt?: string, 
+/**
+ * The key of the prompt.
+ */
+prompt_key?: string, 
+/**
+ * The arguments of the prompt.
+ */
+prompt_args?: Args, 
 /**
  * The side each seat plays.
  */
@@ -158,13 +180,25 @@ text: string,
  */
 label: string, 
 /**
- * The key that picks this kind of action, where the game has kinds.
+ * The key of the label.
+ */
+label_key?: string, 
+/**
+ * The arguments of the label.
+ */
+label_args?: Args, 
+/**
+ * The key on a keyboard that picks this kind of action, where the game has kinds.
  */
 key?: string, 
 /**
  * What is not plain to see about it ("takes g4 and h5").
  */
 note?: string, 
+/**
+ * The remarks that the note is made of, each with its key.
+ */
+note_parts?: Array<KeyedText>, 
 /**
  * The cells a person clicks to make it, in order; empty for `pass` and `stay`.
  */
@@ -362,7 +396,11 @@ reason: string,
 /**
  * What happened, as a clause for people.
  */
-text: string, };
+text: string, 
+/**
+ * The key of that clause. It follows from the game and the reason, so it is told and not stored.
+ */
+text_key?: string, };
 
 /**
  * The `error` of an answer. Nothing has changed.
@@ -376,6 +414,14 @@ code: ErrorCode,
  * What was wrong and what would be right, for people.
  */
 message: string, 
+/**
+ * The key of the message.
+ */
+message_key?: string, 
+/**
+ * The arguments of the message.
+ */
+message_args?: Args, 
 /**
  * For an illegal action: the rule that forbids it, as one word of the game.
  */
@@ -406,6 +452,10 @@ export type Example = {
  * What there is to see.
  */
 caption: string, 
+/**
+ * The key of the caption.
+ */
+caption_key?: string, 
 /**
  * The board.
  */
@@ -520,6 +570,23 @@ plies: number, };
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
 /**
+ * A text with its key and its arguments.
+ */
+export type KeyedText = { 
+/**
+ * The English.
+ */
+text: string, 
+/**
+ * What clients find their own words by.
+ */
+key: string, 
+/**
+ * What the text speaks of, by the names of the arguments.
+ */
+args?: Args, };
+
+/**
  * A letter or number beside the board.
  */
 export type Label = { 
@@ -552,6 +619,10 @@ export type Layout = {
  * A word for choosing between layouts, such as `diamond`.
  */
 name: string, 
+/**
+ * The key of the name.
+ */
+name_key?: string, 
 /**
  * The shape of every cell.
  */
@@ -794,9 +865,25 @@ allowed: string,
 others: Array<[string, string]>, };
 
 /**
- * The declaration of one option of a game.
+ * An option as a form needs it: its declaration, with the keys of its texts.
  */
 export type OptionSpec = { 
+/**
+ * The key of the name.
+ */
+name_key?: string, 
+/**
+ * The key of the summary.
+ */
+summary_key?: string, 
+/**
+ * For each word of a choice, the key of the word and the key of its meaning.
+ */
+words_keys?: Array<[string, string]>, 
+/**
+ * The key of what is allowed, for cells.
+ */
+allowed_key?: string, 
 /**
  * The key in the options object.
  */
@@ -818,6 +905,10 @@ export type Panel = {
  * The heading; may be empty.
  */
 title: string, 
+/**
+ * The key of the heading.
+ */
+title_key?: string, 
 /**
  * The rows.
  */
@@ -1424,7 +1515,11 @@ reason: string,
 /**
  * What happened, as a clause for people.
  */
-text: string, } | { "type": "rematch_offered", 
+text: string, 
+/**
+ * The key of that clause. It follows from the game and the reason, so it is told and not stored.
+ */
+text_key?: string, } | { "type": "rematch_offered", 
 /**
  * Who.
  */
@@ -1457,6 +1552,10 @@ export type Row = { "kind": "seats",
  */
 name: string, 
 /**
+ * The key of the name.
+ */
+name_key?: string, 
+/**
  * Seat 0's and seat 1's number.
  */
 values: [number, number], 
@@ -1468,6 +1567,10 @@ of?: number, } | { "kind": "shared",
  * What is counted.
  */
 name: string, 
+/**
+ * The key of the name.
+ */
+name_key?: string, 
 /**
  * How far it has come.
  */
@@ -1481,13 +1584,25 @@ of?: number, } | { "kind": "steps",
  */
 names: Array<string>, 
 /**
+ * The keys of the names, in the same order.
+ */
+names_keys?: Array<string>, 
+/**
  * Which one is due, counted from 0.
  */
 current: number, } | { "kind": "note", 
 /**
  * What it says.
  */
-text: string, };
+text: string, 
+/**
+ * The key of the text.
+ */
+text_key?: string, 
+/**
+ * The arguments of the text.
+ */
+text_args?: Args, };
 
 /**
  * A row of a panel that changed.
@@ -1532,13 +1647,25 @@ id: GameKind,
  */
 name: string, 
 /**
+ * The key of the name.
+ */
+name_key?: string, 
+/**
  * One line about it.
  */
 tagline: string, 
 /**
+ * The key of that line.
+ */
+tagline_key?: string, 
+/**
  * The aim in two or three sentences.
  */
 goal: string, 
+/**
+ * The key of the aim.
+ */
+goal_key?: string, 
 /**
  * The options a room is made with, as a form needs them.
  */
@@ -1772,9 +1899,21 @@ sides: [Side, Side],
  */
 phase: string, 
 /**
+ * The key of the phase.
+ */
+phase_key?: string, 
+/**
  * What the player to move is asked for, as one short sentence without a full stop.
  */
 prompt: string, 
+/**
+ * The key of the prompt.
+ */
+prompt_key?: string, 
+/**
+ * The arguments of the prompt.
+ */
+prompt_args?: Args, 
 /**
  * The pieces, sorted by cell and then from the top of a pile down.
  */

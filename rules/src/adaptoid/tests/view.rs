@@ -20,15 +20,25 @@ fn the_panel_shows_captures_and_stock() {
     assert_eq!(values("bodies left"), [Some(7), Some(7)]);
     assert_eq!(values("legs left"), [Some(7), Some(9)]);
     assert_eq!(values("claws left"), [Some(8), Some(6)]);
-    let steps = ["grow", "move", "feed"].map(Into::into).to_vec();
-    assert_eq!(panels[0].rows.last(), Some(&Row::Steps { names: steps, current: 1 }));
+    assert_eq!(steps(&position), (["grow", "move", "feed"].map(String::from).to_vec(), 1));
 }
 
 #[test]
 fn published_steps_stand_in_their_order() {
     let position = Setup::new("d2", "d6").published().made();
-    let steps = ["move", "grow", "feed"].map(Into::into).to_vec();
-    assert_eq!(position.panels()[0].rows.last(), Some(&Row::Steps { names: steps, current: 1 }));
+    assert_eq!(steps(&position), (["move", "grow", "feed"].map(String::from).to_vec(), 1));
+}
+
+/// The steps of the turn, and which one is due.
+fn steps(position: &Adaptoid) -> (Vec<String>, usize) {
+    match position.panels()[0].rows.last() {
+        Some(Row::Steps { names, names_keys, current }) => {
+            let keys = names.iter().map(|name| format!("adaptoid-step-{name}"));
+            assert!(keys.eq(names_keys.iter()));
+            (names.iter().map(ToString::to_string).collect(), *current)
+        }
+        other => panic!("no steps but {other:?}"),
+    }
 }
 
 #[test]

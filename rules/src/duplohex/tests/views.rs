@@ -1,6 +1,7 @@
 //! What clients are told.
 
 use super::*;
+use crate::duplohex::texts;
 use crate::view::{Choice, MarkKind, Place, Row, Shape, list};
 
 fn describe(position: &DuploHex, text: &str) -> Choice {
@@ -48,8 +49,8 @@ fn the_panel_counts_the_reserves() {
     assert_eq!(panel.title, "in reserve");
     assert_eq!(values("discs"), [22, 23]);
     assert_eq!(values("rings"), [24, 23]);
-    assert!(panel.rows.contains(&Row::note("White joins left and right")));
-    assert!(panel.rows.contains(&Row::note("Black joins top and bottom")));
+    assert!(panel.rows.contains(&Row::note(texts::WHITE_JOINS)));
+    assert!(panel.rows.contains(&Row::note(texts::BLACK_JOINS)));
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn the_prompt_says_what_is_owed() {
         (after(set(LAST_RING, Side::White, Due::Both), "Rg7"), "over", "the game is over"),
     ];
     for (position, phase, prompt) in cases {
-        assert_eq!((&*position.phase(), &*position.prompt()), (phase, prompt));
+        assert_eq!((&*Game::phase(&position), &*Game::prompt(&position)), (phase, prompt));
     }
 }
 

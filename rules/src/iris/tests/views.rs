@@ -2,6 +2,7 @@
 
 use super::{A_PAIR_AND_TWO_LEFT, SIX, TWO_LEFT, after, drawn};
 use crate::iris::Iris;
+use crate::iris::texts;
 use crate::view::{Choice, MarkKind, Row, Shape, Zone, list};
 use crate::{Game, Outcome, Seat, Side};
 
@@ -72,7 +73,7 @@ fn the_panel_lists_the_best_groups() {
 #[test]
 fn a_lead_beyond_the_rows_of_the_panel_is_noted() {
     let position = after(5, "e5 a1 c7 a2 b6 e1 a4 pass c1");
-    let note = Row::note("Black leads in the 5th group");
+    let note = Row::note(texts::leads(Side::Black, 5));
     assert_eq!(position.panels()[0].rows.last(), Some(&note));
 }
 

@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::bot::BotRng;
-use crate::splinter::Square;
+use crate::splinter::{Rank, Square};
 use crate::view::Compass;
 use crate::{options, sorted_legal};
 
@@ -58,7 +58,7 @@ impl Naive {
         let state = &position.state;
         let men = Square::all().filter_map(|square| {
             let named = state.named(square)?;
-            let man = Man { id: square.index(), side: named.side, king: named.king };
+            let man = Man { id: square.index(), side: named.side, king: named.rank == Rank::King };
             Some(((square.column() as i8, square.row() as i8), man))
         });
         Self {

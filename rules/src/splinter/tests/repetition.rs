@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::history::History;
+use crate::splinter::texts;
 
 /// Both sides step out and back again.
 const ROUND: &str = "f8-w j9-e e8-e k9-w";
@@ -31,7 +32,7 @@ fn the_second_time_is_shown() {
     let position = after(start(USUAL), ROUND);
     assert_eq!(position.state.times, 2);
     assert_ne!(position.key(), start(USUAL).key());
-    let note = crate::view::Row::note("second time in this position");
+    let note = crate::view::Row::note(texts::SECOND_TIME);
     assert!(position.panels()[0].rows.contains(&note));
 }
 

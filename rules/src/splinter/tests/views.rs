@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::splinter::setup;
+use crate::splinter::texts;
 use crate::view::{CellName, MarkKind, PieceLabel, Row, Zone, list};
 
 fn note(position: &Splinter, text: &str) -> Option<String> {
@@ -86,9 +87,9 @@ fn the_panel_counts_the_pawns_of_both_seats() {
     let position = after(start(NO_RETURN), "f12-sw");
     let panel = &position.panels()[0];
     assert_eq!(panel.title, "pawns");
-    assert_eq!(panel.rows[0], Row::seats("on board", [13, 14]));
-    assert_eq!(panel.rows[1], Row::seats("lost", [1, 0]));
-    assert_eq!(panel.rows[2..], [Row::note("edge: wall"), Row::note("no return")]);
+    assert_eq!(panel.rows[0], Row::seats(texts::ON_BOARD, [13, 14]));
+    assert_eq!(panel.rows[1], Row::seats(texts::LOST, [1, 0]));
+    assert_eq!(panel.rows[2..], [Row::note(texts::EDGE_WALL), Row::note(texts::NO_RETURN)]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What clients are shown.
 
 use super::*;
+use crate::trench::texts;
 use crate::view::{Choice, Layout, Panel, Piece, Place, Row, Zone, list};
 use crate::{Seat, Side};
 
@@ -125,8 +126,8 @@ fn the_panel_of_a_leg_counts_points_moves_and_quiet_moves() {
     let panel = panel(&position);
     assert_eq!(panel.title, "leg 1 of 2");
     assert_eq!(Seat::ALL.map(|seat| panel.value("points", seat)), [Some(60), Some(62)]);
-    assert!(panel.rows.contains(&Row::shared_of("move", 27, 50)));
-    assert!(panel.rows.contains(&Row::shared_of("quiet", 4, 25)));
+    assert!(panel.rows.contains(&Row::shared_of(texts::MOVE, 27, 50)));
+    assert!(panel.rows.contains(&Row::shared_of(texts::QUIET, 4, 25)));
     assert_eq!(panel.value("match", Seat::Zero), None);
 }
 
@@ -144,10 +145,15 @@ fn the_panel_of_a_third_leg_shows_forty_and_no_limit_of_moves() {
     let position = Setup::new(Rules::Classic, "5a1", "5h8").after(60, 7).leg(3, [30, 30]);
     let panel = panel(&position.position());
     assert_eq!(panel.title, "third leg");
-    assert!(panel.rows.contains(&Row::seats_of("points", [62, 62], 40)));
-    assert!(panel.rows.contains(&Row::Shared { name: "move".into(), value: 61, of: None }));
-    assert!(panel.rows.contains(&Row::shared_of("quiet", 7, 50)));
-    assert!(panel.rows.contains(&Row::note("legs 1 and 2: 30 each")));
+    assert!(panel.rows.contains(&Row::seats_of(texts::POINTS, [62, 62], 40)));
+    assert!(panel.rows.contains(&Row::Shared {
+        name: "move".into(),
+        name_key: texts::MOVE.wire_key(),
+        value: 61,
+        of: None
+    }));
+    assert!(panel.rows.contains(&Row::shared_of(texts::QUIET, 7, 50)));
+    assert!(panel.rows.contains(&Row::note(texts::earlier_legs(30))));
 }
 
 #[test]
@@ -155,7 +161,7 @@ fn the_panels_of_single_games_name_their_rules() {
     let titles = [Rules::Single, Rules::Revised].map(|rules| panel(&Trench::new(rules)).title);
     assert_eq!(titles, ["single leg", "revised game"]);
     let revised = panel(&Trench::new(Rules::Revised));
-    assert!(revised.rows.contains(&Row::seats_of("points", [0, 0], 25)));
+    assert!(revised.rows.contains(&Row::seats_of(texts::POINTS, [0, 0], 25)));
 }
 
 #[test]

@@ -18,8 +18,8 @@ fn an_action_is_kept_in_its_canonical_form() {
 fn an_illegal_action_is_refused_with_the_rule() {
     let table = Table::of_two(GameKind::Trench);
     let refusal = table.refuses(&table.action(Seat::Zero, "b4-b4"));
-    assert!(matches!(&refusal, Refusal::Illegal { rule, sentence }
-        if !rule.is_empty() && sentence.len() > 10));
+    assert!(matches!(&refusal, Refusal::Illegal { rule, text }
+        if !rule.is_empty() && text.text.len() > 10 && !text.key.is_empty()));
     let refusal = table.refuses(&table.action(Seat::Zero, "castle"));
     assert!(matches!(refusal, Refusal::Illegal { rule: "unreadable", .. }));
 }

@@ -32,7 +32,7 @@ pub(super) enum Answer {
     /// Nothing was chosen.
     Closed,
     /// This was chosen.
-    Chosen(Then),
+    Chosen(Box<Then>),
 }
 
 impl Chooser {
@@ -82,7 +82,7 @@ impl Chooser {
 
     fn take(&self, place: usize) -> Answer {
         let offer = self.offers.get(place);
-        offer.map_or(Answer::Closed, |offer| Answer::Chosen(offer.then.clone()))
+        offer.map_or(Answer::Closed, |offer| Answer::Chosen(Box::new(offer.then.clone())))
     }
 
     /// What is said of the action under the bar.

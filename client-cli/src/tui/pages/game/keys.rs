@@ -43,7 +43,7 @@ impl GamePage {
                     Vec::new()
                 }
                 Answer::Closed => Vec::new(),
-                Answer::Chosen(then) => self.chosen(shared, then),
+                Answer::Chosen(then) => self.chosen(shared, *then),
             },
             Mode::Confirm(choice) => self.press_confirm(shared, choice, key),
             Mode::Type(typed) => self.press_typing(shared, typed, key),

@@ -42,7 +42,7 @@ impl GamePage {
                         self.mode = Mode::Board;
                         Vec::new()
                     }
-                    Answer::Chosen(then) => self.chosen(shared, then),
+                    Answer::Chosen(then) => self.chosen(shared, *then),
                 }
             }
             Mode::Popup(_) => {

@@ -11,7 +11,6 @@ use tabuleiro_rules::GameKind;
 use super::NewRoomPage;
 use super::parts::{CHOSEN, HELP, Help, Keys, line, pressed, retry_key, step};
 use crate::board::{Canvas, Role};
-use crate::manual;
 use crate::tui::chrome::{DIM, TEXT, width};
 use crate::tui::{Action, Chrome, Hint, Page, PageId, Shared, Tag};
 
@@ -81,7 +80,7 @@ impl RulesPage {
         if told {
             return Vec::new();
         }
-        self.own.entry(game).or_insert_with(|| manual::offline(game));
+        self.own.entry(game).or_insert_with(|| RulesText::of(game, true));
         if !shared.is_online() || self.asked.contains(&game) {
             return Vec::new();
         }

@@ -55,8 +55,13 @@ fn scene(rows: u8, targets: bool) -> (Layout, Vec<Piece>, Overlay) {
     };
     let cells = (0..rows).flat_map(|row| (0..CELLS).map(move |column| (column, row)));
     let cells = cells.map(|(column, row)| cell(column, row)).collect();
-    let layout =
-        Layout { name: "sample".into(), shape: CellShape::Square, cells, labels: Vec::new() };
+    let layout = Layout {
+        name: "sample".into(),
+        name_key: None,
+        shape: CellShape::Square,
+        cells,
+        labels: Vec::new(),
+    };
     let mut pieces: Vec<Piece> = [
         (0, 0, Shape::Pawn, Side::White),
         (1, 0, Shape::Pawn, Side::Black),

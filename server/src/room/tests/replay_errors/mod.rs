@@ -61,7 +61,7 @@ fn undone(seat: Seat, ply: u32, kind: UndoKind) -> Event {
 
 fn ended(result: GameResult, winner: Option<Seat>, reason: &'static str) -> Event {
     let (reason, text) = (reason.into(), "".into());
-    Event::Finished { ending: Ending { result, winner, reason, text } }
+    Event::Finished { ending: Ending { result, winner, reason, text, text_key: None } }
 }
 
 fn started(seats: [&Person; 2]) -> Event {
