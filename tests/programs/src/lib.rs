@@ -14,6 +14,23 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+/// What the server is made of, apart from what both programs are.
+const SERVER_SOURCES: [&str; 10] = [
+    "migrations",
+    "server/Cargo.toml",
+    "server/build.rs",
+    "server/src",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/plugins",
+    "web/public",
+    "web/src",
+    "web/vite.config.ts",
+];
+
+/// What the terminal program is made of, apart from what both programs are.
+const CLIENT_SOURCES: [&str; 2] = ["client-cli/Cargo.toml", "client-cli/src"];
+
 /// One of the programs. Naming it costs nothing; its path is found, and it is built if need be, when it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Program {
@@ -30,8 +47,10 @@ impl Program {
     /// If it cannot be built.
     #[must_use]
     pub fn path(self) -> &'static str {
-        static SERVER: LazyLock<String> = LazyLock::new(|| up_to_date("tabuleiro-server"));
-        static CLIENT: LazyLock<String> = LazyLock::new(|| up_to_date("tabuleiro"));
+        static SERVER: LazyLock<String> =
+            LazyLock::new(|| up_to_date("tabuleiro-server", &SERVER_SOURCES));
+        static CLIENT: LazyLock<String> =
+            LazyLock::new(|| up_to_date("tabuleiro", &CLIENT_SOURCES));
         match self {
             Self::Server => &SERVER,
             Self::Client => &CLIENT,
@@ -58,10 +77,10 @@ impl fmt::Display for Program {
 }
 
 /// Where the program of a package is, after it was built if need be. It has the name of the package.
-fn up_to_date(package: &str) -> String {
+fn up_to_date(package: &str, sources: &[&str]) -> String {
     let folder = folder_of_programs();
     let program = folder.join(format!("{package}{}", std::env::consts::EXE_SUFFIX));
-    if !freshness::is_fresh(&program) {
+    if !freshness::is_fresh(&program, sources) {
         cargo::build(package, &folder);
     }
     assert!(program.exists(), "{} was built and is not there", program.display());
