@@ -7,7 +7,6 @@
 //! [`tabuleiro_rules::view`], used here as it is.
 
 mod board;
-mod clock;
 mod decode;
 mod endings;
 mod error;
@@ -30,8 +29,7 @@ mod setup;
 mod text;
 mod whole;
 
-pub use board::{Board, Change, PlayedAction};
-pub use clock::Clock;
+pub use board::{Board, Change};
 pub use decode::{DecodeError, decode};
 pub use endings::Unruled;
 pub use error::{ErrorBody, ErrorCode};
@@ -45,7 +43,9 @@ pub use person::{Occupant, Person};
 pub use record::{Example, GameRecord, GameSummary, RulesText};
 pub use reply::Reply;
 pub use request::{Call, Place, Request};
-pub use room::{Ask, Audience, Listing, Move, RoomStage, Said, Snapshot, Status};
+pub use room::{
+    Ask, Audience, Clock, Listing, Move, PlayedAction, RoomStage, Said, Snapshot, Status,
+};
 pub use setup::{First, Opponent, Setup, TurnLimit, UndoRule};
 
 /// The version of the protocol, which `hello` names.

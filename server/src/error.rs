@@ -124,7 +124,7 @@ pub fn too_many_rooms_of_host(host: &str, most: usize) -> ErrorBody {
 /// An option of a game that cannot be taken.
 #[must_use]
 pub fn bad_options(error: &OptionError) -> ErrorBody {
-    ErrorBody::new(ErrorCode::BadOptions, error.to_string())
+    ErrorBody::keyed(ErrorCode::BadOptions, error.text().clone())
 }
 
 /// As many connections as the server takes.

@@ -1,7 +1,7 @@
 import { X } from "lucide-preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, View } from "../protocol/types";
-import { capital, say, text } from "../text";
+import { capital, labelOf, noteOf, text } from "../text";
 import style from "./chooser.module.css";
 import { Figure } from "./figures";
 import { opening } from "./hint";
@@ -25,7 +25,7 @@ export function Chooser(props: ChooserProps) {
   const { cell, options, onChoose, onClose, strip } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const names = differences(options.map((option) => say(option.label)));
+  const names = differences(options.map(labelOf));
   useLayoutEffect(
     () => root.current?.querySelector("button")?.focus({ preventScroll: true }),
     [cell],
@@ -86,12 +86,13 @@ interface OptionProps {
 
 function Option({ option, name, view, turn, onChoose }: OptionProps) {
   const [piece] = preview(view, option);
+  const note = noteOf(option);
   return (
     <button
       type="button"
       class={style.option}
       data-choice={option.text}
-      title={capital(say(option.label))}
+      title={capital(labelOf(option))}
       onClick={onChoose}
     >
       {piece && (
@@ -103,7 +104,7 @@ function Option({ option, name, view, turn, onChoose }: OptionProps) {
         {capital(name)}
         {option.key && <kbd class={style.key}>{option.key.toUpperCase()}</kbd>}
       </span>
-      {option.note && <span class={style.note}>{opening(say(option.note))}</span>}
+      {note && <span class={style.note}>{opening(note)}</span>}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Choice } from "../protocol/types";
-import { capital, say, text } from "../text";
+import { capital, noteOf, text } from "../text";
 import style from "./hint.module.css";
 
 interface HintProps {
@@ -10,10 +10,11 @@ interface HintProps {
 
 /** What a click would do, where that is not plain to see. */
 export function Hint({ choice, armed }: HintProps) {
+  const note = noteOf(choice);
   return (
     <div class={style.hint} role={armed ? "status" : undefined}>
       {armed && <strong>{text.value.board.confirm}</strong>}
-      {choice.note && <span>{opening(say(choice.note))}</span>}
+      {note && <span>{opening(note)}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Piece, View } from "../protocol/types";
-import { say, text } from "../text";
+import { noteOf, text } from "../text";
 import { byCell } from "./by-cell";
 import type { Choosing } from "./choosing";
 import type { Placed } from "./geometry";
@@ -67,12 +67,12 @@ export function useSpeech(
       legal: next.has(cell.id),
       capture: captures.includes(cell),
     }),
-    note: noteOf(next.get(cell.id)),
+    note: onlyNote(next.get(cell.id)),
   });
 }
 
 /** The note of a choice, if there is but one. */
-function noteOf(choices: readonly Choice[] | undefined): string | undefined {
-  const note = choices?.length === 1 ? choices[0]?.note : undefined;
-  return note && say(note);
+function onlyNote(choices: readonly Choice[] | undefined): string | undefined {
+  const [only] = choices?.length === 1 ? choices : [];
+  return only && noteOf(only);
 }

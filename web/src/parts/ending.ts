@@ -16,5 +16,5 @@ export function outcome(
 
 /** Why it ended, as a sentence without a full stop. */
 export function why(ending: Ending): string {
-  return capital(say(ending.text));
+  return capital(say(ending.text, ending.text_key));
 }

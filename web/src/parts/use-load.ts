@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { RequestError } from "../state";
-import { sentence, text } from "../text";
+import { messageOf, sentence, text } from "../text";
 
 /** Something that is fetched: not there yet, there, or what went wrong. */
 export type Loaded<T> =
@@ -30,6 +30,6 @@ export function useLoad<T>(key: string, fetch: () => Promise<T>) {
 
 function wrong(error: unknown): Loaded<never> {
   if (!(error instanceof RequestError)) return { kind: "wrong", why: text.peek().ui.offline };
-  const { code, message } = error.body;
-  return { kind: "wrong", why: sentence(message), code };
+  const { body } = error;
+  return { kind: "wrong", why: sentence(messageOf(body)), code: body.code };
 }

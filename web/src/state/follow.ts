@@ -1,6 +1,7 @@
 import type {
   CellChange,
   Change,
+  Ending,
   Panel,
   Piece,
   PlayedAction,
@@ -102,8 +103,10 @@ function said({ who, text }: Of<"said">) {
   return { who, text };
 }
 
-function ending({ result, winner, reason, text }: Of<"finished">) {
-  return { result, reason, text, ...(winner === undefined ? {} : { winner }) };
+/** How a game ended, as a `finished` event tells it. */
+export function ending({ result, winner, reason, text, text_key }: Of<"finished">): Ending {
+  const won = winner === undefined ? {} : { winner };
+  return { result, reason, text, ...(text_key && { text_key }), ...won };
 }
 
 /** A field that is no longer there; with exact types it cannot be written as a plain undefined. */
@@ -117,7 +120,19 @@ const noQuestions = { ...none("undo"), ...none("draw") };
 export function applyChange(view: View, change: Change): View {
   const { cells, rows = [], did: _, last_turn: __, ...rest } = change;
   const pieces = cells.length ? place(view.pieces, cells) : view.pieces;
-  return { ...view, panels: rows.reduce(write, view.panels), ...rest, pieces };
+  const kept = withoutOldKeys(view, change);
+  return { ...kept, panels: rows.reduce(write, view.panels), ...rest, pieces };
+}
+
+/** A text that changed comes with its key and arguments, or has none. */
+function withoutOldKeys(view: View, { phase, prompt }: Change): View {
+  const kept = { ...view };
+  if (phase !== undefined) delete kept.phase_key;
+  if (prompt !== undefined) {
+    delete kept.prompt_key;
+    delete kept.prompt_args;
+  }
+  return kept;
 }
 
 /** Panels after a change of one row. */

@@ -10,7 +10,7 @@ import type {
   Seat,
   View,
 } from "../protocol/types";
-import { applyChange } from "./follow";
+import { applyChange, ending } from "./follow";
 
 /** What led to a step of a game. */
 export type Cause =
@@ -79,8 +79,7 @@ export function extend(before: Timeline, events: readonly RoomEvent[]): Timeline
 function apply(timeline: Timeline, steps: Step[], event: RoomEvent) {
   timeline.seq = event.seq;
   if (event.type === "finished") {
-    const { result, winner, reason, text } = event;
-    timeline.ending = { result, reason, text, ...(winner === undefined ? {} : { winner }) };
+    timeline.ending = ending(event);
   }
   if (event.type === "played") steps.push(...played(steps, event));
   if (event.type === "undone") {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OptionSpec } from "../protocol/types";
-import { defaultOf, describeOptions } from "./words";
+import { defaultOf, describeOptions, type OptionWords } from "./words";
 
 const specs: OptionSpec[] = [
   {
@@ -23,16 +23,21 @@ const specs: OptionSpec[] = [
   },
 ];
 
+const words: OptionWords = {
+  is: ({ name }, value) => `${name} ${Array.isArray(value) ? value.join(" ") : value}`,
+  flag: ({ name }, isSet) => (isSet ? name : `without ${name}`),
+};
+
 test("defaults are what the kind says", () => {
   expect(specs.map(defaultOf)).toEqual(["wall", 6, false, ["d2", "d6"]]);
 });
 
 test("only what is unusual is told", () => {
   const options = { edge: "fall", size: 6, no_return: true, start: ["b2", "f4"] };
-  expect(describeOptions(specs, options)).toEqual(["edge fall", "no return", "start b2 f4"]);
+  expect(describeOptions(specs, options, words)).toEqual(["edge fall", "no_return", "start b2 f4"]);
 });
 
 test("where nothing is unusual the first option is told", () => {
-  expect(describeOptions(specs, {})).toEqual(["edge wall"]);
-  expect(describeOptions([], {})).toEqual([]);
+  expect(describeOptions(specs, {}, words)).toEqual(["edge wall"]);
+  expect(describeOptions([], {}, words)).toEqual([]);
 });

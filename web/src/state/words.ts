@@ -13,26 +13,28 @@ export function defaultOf({ kind }: OptionSpec): JsonValue {
   }
 }
 
-/** An option's name for people: `no_return` is "no return". */
-export function plainName(name: string): string {
-  return name.replaceAll("_", " ");
+/** How options are told. */
+export interface OptionWords {
+  /** An option with the value it has. */
+  is(spec: OptionSpec, value: JsonValue): string;
+  /** A flag that is set, or not. */
+  flag(spec: OptionSpec, isSet: boolean): string;
 }
 
 /** How a room differs from the usual, or its first option if it does not: ["edge fall"]. */
 export function describeOptions(
   specs: OptionSpec[],
   options: { [name: string]: JsonValue },
+  words: OptionWords,
 ): string[] {
-  const words = specs.map((spec) => inWords(spec, options[spec.name] ?? defaultOf(spec)));
-  const special = specs.flatMap((spec, i) =>
-    same(options[spec.name] ?? defaultOf(spec), defaultOf(spec)) ? [] : [words[i] ?? ""],
-  );
-  return special.length > 0 ? special : words.slice(0, 1);
-}
-
-function inWords({ name, kind }: OptionSpec, value: JsonValue): string {
-  if (kind.kind === "flag") return value ? plainName(name) : `no ${plainName(name)}`;
-  return `${plainName(name)} ${Array.isArray(value) ? value.join(" ") : value}`;
+  const told = specs.map((spec) => {
+    const value = options[spec.name] ?? defaultOf(spec);
+    const isFlag = spec.kind.kind === "flag";
+    const inWords = isFlag ? words.flag(spec, value === true) : words.is(spec, value);
+    return { inWords, isUsual: same(value, defaultOf(spec)) };
+  });
+  const special = told.filter(({ isUsual }) => !isUsual);
+  return (special.length > 0 ? special : told.slice(0, 1)).map(({ inWords }) => inWords);
 }
 
 function same(a: JsonValue, b: JsonValue): boolean {

@@ -7,7 +7,7 @@ import type { Texts } from "./texts";
 export { day, duration, moment, timeOfDay } from "./format";
 export { type Language, language } from "./language";
 export { rulesIn } from "./rules";
-export { capital, say, sentence } from "./say";
+export { capital, labelOf, messageOf, noteOf, say, sentence } from "./say";
 
 const languages: Record<Language, Texts> = { en, pt };
 

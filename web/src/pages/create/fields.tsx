@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { optionName } from "../../parts/rooms/names";
 import { Segmented, Slider, Switch } from "../../parts/ui";
 import type { Level, Setup } from "../../protocol/types";
 import { gameOf, limits } from "../../state";
-import { plainName } from "../../state/words";
 import { capital, say, text } from "../../text";
 import type { FormTrouble } from ".";
 import style from "./create.module.css";
@@ -28,8 +28,8 @@ export function Fields({ form, usualFirst, onChange, trouble }: Props) {
       {specs.map((spec) => (
         <Row
           key={`${form.game} ${spec.name}`}
-          label={capital(say(plainName(spec.name)))}
-          hint={capital(say(spec.summary))}
+          label={capital(optionName(spec))}
+          hint={capital(say(spec.summary, spec.summary_key))}
           error={trouble?.field === spec.name ? trouble.words : undefined}
         >
           <OptionField

@@ -29,11 +29,10 @@ test("a bot has the level chosen for the opponent", () => {
 
 test("a refusal belongs to the field that it names", () => {
   const { options } = iris;
-  expect(refusedOption("option size: 9 is not allowed; allowed: 5 to 8", options)).toEqual({
-    name: "size",
-    allowed: "5 to 8",
-  });
-  expect(refusedOption("you have made 20 rooms", options)).toBeUndefined();
+  const refusal = { code: "bad_options", message: "" } as const;
+  const named = { ...refusal, message_args: { option: "size", value: "9" } };
+  expect(refusedOption(named, options)?.name).toBe("size");
+  expect(refusedOption(refusal, options)).toBeUndefined();
 });
 
 test("values are told as the form shows them, not as JSON", () => {

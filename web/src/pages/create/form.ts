@@ -1,4 +1,5 @@
 import type {
+  ErrorBody,
   GameKind,
   JsonValue,
   Level,
@@ -78,18 +79,12 @@ function opponentOf({ opponent, levels }: Form): Opponent {
   }
 }
 
-/** An option whose value the server does not take, and what it would take, in its words. */
-export interface RefusedOption {
-  name: string;
-  allowed: string;
-}
-
-const REFUSED = /^option (\w+): .* is not allowed; allowed: (.*)$/s;
-
 /** The option that a refusal speaks of, if it names one of these. */
-export function refusedOption(message: string, specs: OptionSpec[]): RefusedOption | undefined {
-  const [, name = "", allowed = ""] = REFUSED.exec(message) ?? [];
-  return specs.some((spec) => spec.name === name) ? { name, allowed } : undefined;
+export function refusedOption(
+  { message_args }: ErrorBody,
+  specs: OptionSpec[],
+): OptionSpec | undefined {
+  return specs.find(({ name }) => name === message_args?.option);
 }
 
 /** A value as the form shows it: two cells are "d2 – d6". */

@@ -115,21 +115,25 @@ function useSending(setup: Setup) {
 }
 
 function troubleWith({ game, options }: Setup, error: unknown): FormTrouble {
+  const specs = gameOf(game)?.options ?? [];
+  const spec = error instanceof RequestError ? refusedOption(error.body, specs) : undefined;
+  if (spec?.kind.kind !== "cells") return { words: reason(error), field: spec?.name };
   const { create } = text.peek();
-  const message = error instanceof RequestError ? error.body.message : "";
-  const refused = refusedOption(message, gameOf(game)?.options ?? []);
-  if (!refused) return { words: reason(error), field: undefined };
-  const { name, allowed } = refused;
-  const words = `${create.notAllowed(valueWords(options[name]))} ${sentence(allowed)}`;
-  return { words, field: name };
+  const allowed = sentence(say(spec.kind.allowed, spec.allowed_key));
+  return {
+    words: `${create.notAllowed(valueWords(options[spec.name]))} ${allowed}`,
+    field: spec.name,
+  };
 }
 
 /** The chosen game in a line: what its options mean. */
 function summary({ game, options }: Form): string {
   const rules = gameOf(game);
-  const meanings = (rules?.options ?? []).flatMap(({ name, kind }) => {
+  const meanings = (rules?.options ?? []).flatMap(({ name, kind, words_keys }) => {
     if (kind.kind !== "choice") return [];
-    return kind.words.filter(([word]) => word === options[name]).map(([, meaning]) => say(meaning));
+    return kind.words.flatMap(([word, meaning], at) =>
+      word === options[name] ? [say(meaning, words_keys?.[at]?.[1])] : [],
+    );
   });
   return [rules?.name, ...meanings].filter(Boolean).join(" · ");
 }

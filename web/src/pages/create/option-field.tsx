@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
+import { optionName } from "../../parts/rooms/names";
 import { Segmented, Slider, Switch, TextField } from "../../parts/ui";
 import type { JsonValue, OptionKind, OptionSpec } from "../../protocol/types";
-import { plainName } from "../../state/words";
 import { capital, say, text } from "../../text";
 import style from "./create.module.css";
 
@@ -14,10 +14,13 @@ interface Props {
 /** One option of a game, by its kind: the form knows no game. */
 export function OptionField({ spec, value, onChange }: Props) {
   const { kind } = spec;
-  const label = capital(say(plainName(spec.name)));
+  const label = capital(optionName(spec));
   switch (kind.kind) {
     case "choice": {
-      const options = kind.words.map(([word]) => ({ value: word, label: capital(say(word)) }));
+      const options = kind.words.map(([word], at) => ({
+        value: word,
+        label: capital(say(word, spec.words_keys?.[at]?.[0])),
+      }));
       return <Segmented {...{ label, options, onChange }} value={String(value)} />;
     }
     case "number":
@@ -25,7 +28,13 @@ export function OptionField({ spec, value, onChange }: Props) {
     case "flag":
       return <Switch {...{ label, onChange }} checked={value === true} />;
     case "cells":
-      return <CellsField {...{ label, kind, onChange }} value={value as string[]} />;
+      return (
+        <CellsField
+          {...{ label, kind, onChange }}
+          allowed={say(kind.allowed, spec.allowed_key)}
+          value={value as string[]}
+        />
+      );
   }
 }
 
@@ -64,13 +73,15 @@ function NumberField({ label, kind: { min, max }, value, onChange }: NumberProps
 
 interface CellsProps {
   label: string;
+  /** Which cells can be chosen, in words. */
+  allowed: string;
   kind: Of<"cells">;
   value: string[];
   onChange: (value: JsonValue) => void;
 }
 
 /** Two cells: some that are worth offering, or any others. */
-function CellsField({ label, kind, value, onChange }: CellsProps) {
+function CellsField({ label, allowed, kind, value, onChange }: CellsProps) {
   const { create } = text.value;
   const offered = [kind.default, ...kind.others].map((pair) => pair.join(" "));
   const [own, setOwn] = useState(!offered.includes(value.join(" ")));
@@ -104,7 +115,7 @@ function CellsField({ label, kind, value, onChange }: CellsProps) {
               onInput={(cell) => onChange([white, cellName(cell)])}
             />
           </div>
-          <p class={style.hint}>{capital(say(kind.allowed))}</p>
+          <p class={style.hint}>{capital(allowed)}</p>
         </>
       )}
     </>

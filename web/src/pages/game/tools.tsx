@@ -71,7 +71,7 @@ export function LayoutSwitch({ state }: { state: RoomState }) {
       icon={Shapes}
       onClick={() => change({ layouts: { ...chosen, [kind]: next.name } })}
     >
-      {text.value.game.drawAs(say(next.name))}
+      {text.value.game.drawAs(say(next.name, next.name_key))}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { GameSummary } from "../../protocol/types";
 import { RequestError, request } from "../../state";
-import { sentence, text } from "../../text";
+import { messageOf, sentence, text } from "../../text";
 import { asRequest, type Filters } from "./filters";
 
 /** As many at a time. */
@@ -56,6 +56,6 @@ async function ask(filters: Filters, after: string | undefined): Promise<Page> {
     return await request({ type: "games", limit: PAGE, ...asRequest(filters), ...page });
   } catch (error) {
     const known = error instanceof RequestError;
-    return { games: [], error: known ? sentence(error.body.message) : text.peek().ui.offline };
+    return { games: [], error: known ? sentence(messageOf(error.body)) : text.peek().ui.offline };
   }
 }

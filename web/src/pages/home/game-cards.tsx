@@ -33,7 +33,7 @@ function GameCard({ game }: { game: RulesText }) {
       <h2>
         <a href={`/rules/${game.id}`}>{game.name}</a>
       </h2>
-      <p class={style.line}>{say(game.tagline)}</p>
+      <p class={style.line}>{say(game.tagline, game.tagline_key)}</p>
       <footer>
         <span class={style.count}>
           {waiting > 0 ? home.waitingToo(waiting) : home.playing(people(here))}

@@ -21,6 +21,7 @@ export function Invite({ state, target }: Props) {
   // The list knows whether a host is there; a room in it that waits for nobody is shown as such.
   useLobby();
   const away = lobby.value.some((listing) => listing.room === room && isHostAway(listing));
+  const rules = gameOf(setup.game);
   const join = async () => {
     setBusy(true);
     await joinRoom(route, target);
@@ -37,7 +38,7 @@ export function Invite({ state, target }: Props) {
           {optionWords(setup) && <Chip>{optionWords(setup)}</Chip>}
           <Chip>{game.seconds(setup.turn_limit)}</Chip>
         </p>
-        <p class={style.goal}>{say(gameOf(setup.game)?.goal ?? "")}</p>
+        <p class={style.goal}>{rules && say(rules.goal, rules.goal_key)}</p>
         <div class={style.ways}>
           <Button kind="primary" size="large" disabled={busy} onClick={join}>
             {game.join}

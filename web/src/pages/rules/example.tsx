@@ -45,7 +45,7 @@ export function ExampleFigure({ rules, number }: ExampleProps) {
   return (
     <figure class={style.figure} data-example={number}>
       <ExampleBoard rules={rules} number={number} />
-      <figcaption>{say(example.caption)}</figcaption>
+      <figcaption>{say(example.caption, example.caption_key)}</figcaption>
     </figure>
   );
 }

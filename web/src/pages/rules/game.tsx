@@ -75,8 +75,8 @@ function Book({ rules, translated }: BookProps) {
       <Menu game={rules.id} headings={headings} lang={tongue} current={reading.heading} />
       <article class={style.sheet}>
         <h1>{rules.name}</h1>
-        <p class={style.tagline}>{say(rules.tagline)}</p>
-        <p class={style.goal}>{say(rules.goal)}</p>
+        <p class={style.tagline}>{say(rules.tagline, rules.tagline_key)}</p>
+        <p class={style.goal}>{say(rules.goal, rules.goal_key)}</p>
         {tongue !== language.value && <p class={style.note}>{words.englishOnly}</p>}
         <Prose blocks={blocks} lang={tongue} example={example} />
       </article>

@@ -39,8 +39,8 @@ function Game({ game }: { game: RulesText }) {
           <h2>
             <a href={href}>{game.name}</a>
           </h2>
-          <p class={style.tagline}>{say(game.tagline)}</p>
-          <p>{say(game.goal)}</p>
+          <p class={style.tagline}>{say(game.tagline, game.tagline_key)}</p>
+          <p>{say(game.goal, game.goal_key)}</p>
           <p class={style.actions}>
             <ButtonLink href={href} size="small">
               {words.read}

@@ -22,7 +22,7 @@ export function SideBoard({ rules, number, onShow }: SideBoardProps) {
         <Card class={style.card}>
           <figure>
             <ExampleBoard rules={rules} number={number} />
-            <figcaption>{say(example.caption)}</figcaption>
+            <figcaption>{say(example.caption, example.caption_key)}</figcaption>
           </figure>
           <Turner count={rules.examples?.length ?? 0} number={number} onShow={onShow} />
         </Card>

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { Button, Dialog, TextField, toast } from "../../parts/ui";
 import { me, RequestError, takeName } from "../../state";
-import { sentence, text } from "../../text";
+import { messageOf, sentence, text } from "../../text";
 import { Row } from "./row";
 import style from "./settings.module.css";
 
@@ -86,7 +86,7 @@ async function attempt(name: string): Promise<string | undefined> {
     await takeName(name);
     return undefined;
   } catch (error) {
-    if (error instanceof RequestError) return sentence(error.body.message);
+    if (error instanceof RequestError) return sentence(messageOf(error.body));
     return text.value.ui.offline;
   }
 }

@@ -8,7 +8,7 @@ import {
   RequestError,
   type RoomState,
 } from "../../state";
-import { say, sentence, text } from "../../text";
+import { messageOf, sentence, text } from "../../text";
 import { toast } from "../ui";
 
 type Go = (url: string, replace?: boolean) => void;
@@ -36,9 +36,9 @@ async function into(go: Go, act: () => Promise<RoomState>): Promise<boolean> {
 
 /** Why something failed, for people. */
 export function reason(error: unknown): string {
-  if (error instanceof RequestError) return sentence(error.body.message);
+  if (error instanceof RequestError) return sentence(messageOf(error.body));
   if (error instanceof LostError) return text.value.game.lostRequest;
-  return say(String(error instanceof Error ? error.message : error));
+  return String(error instanceof Error ? error.message : error);
 }
 
 /** Plays against whoever waits, or waits. */

@@ -58,7 +58,7 @@ export function Goal({ state }: { state: RoomState }) {
   if (!rules) return null;
   return (
     <Card title={game.goal} heading="small" class={style.goal}>
-      <p>{say(rules.goal)}</p>
+      <p>{say(rules.goal, rules.goal_key)}</p>
       <a href={`/rules/${rules.id}`}>{game.fullRules}</a>
     </Card>
   );

@@ -30,7 +30,7 @@ function PanelCard({ panel, view, left }: CardProps) {
   const shared = panel.rows.filter((row) => row.kind === "shared");
   const notes = panel.rows.filter((row) => row.kind === "note");
   const ranks = counts.length >= MANY && counts.every(({ of }) => of === undefined);
-  const title = capital(say(panel.title));
+  const title = capital(say(panel.title, panel.title_key));
   return (
     <section class={style.panel} aria-label={title || undefined}>
       {ranks ? (
@@ -47,7 +47,7 @@ function PanelCard({ panel, view, left }: CardProps) {
       )}
       {notes.map((row) => (
         <p key={row.text} class={style.note}>
-          {capital(say(row.text))}
+          {capital(say(row.text, row.text_key, row.text_args))}
         </p>
       ))}
     </section>
@@ -56,9 +56,9 @@ function PanelCard({ panel, view, left }: CardProps) {
 
 type Of<K extends Row["kind"]> = Extract<Row, { kind: K }>;
 
-function sharedWords({ name, value, of }: Of<"shared">): string {
+function sharedWords({ name, name_key, value, of }: Of<"shared">): string {
   const { game } = text.value;
-  const word = capital(say(name));
+  const word = capital(say(name, name_key));
   return of === undefined ? game.shared(word, value) : game.sharedOf(word, value, of);
 }
 
@@ -111,7 +111,7 @@ function CountRow({ row, left, right }: { row: Of<"seats">; left: Seat; right: S
       />
     </span>
   );
-  const name = say(row.name);
+  const name = say(row.name, row.name_key);
   return (
     <tr>
       <td class={style.value}>{row.values[left]}</td>
@@ -139,9 +139,9 @@ function Ranks({ title, counts, view }: RanksProps) {
       <thead class={style.unseen}>
         <tr>
           <td />
-          {counts.map(({ name }) => (
+          {counts.map(({ name, name_key }) => (
             <th key={name} scope="col">
-              {say(name)}
+              {say(name, name_key)}
             </th>
           ))}
         </tr>

@@ -88,7 +88,7 @@ function Subtitle({ state, seat, total }: { state: RoomState; seat: Seat; total:
 /** What a row of a panel counts for a seat: "15 discs". */
 function countOf(seat: Seat) {
   return (row: Row): string[] =>
-    row.kind === "seats" ? [`${row.values[seat]} ${say(row.name)}`] : [];
+    row.kind === "seats" ? [`${row.values[seat]} ${say(row.name, row.name_key)}`] : [];
 }
 
 /** Why someone is not there, if they are not. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { SideBadge } from "../../board";
 import type { Choice, Row } from "../../protocol/types";
 import { connection, connectNow, type RoomState, toMove } from "../../state";
-import { capital, say, sentence, text } from "../../text";
+import { capital, labelOf, say, sentence, text } from "../../text";
 import { useTelling } from "../frame/banner";
 import { seatName } from "../rooms";
 import { Button } from "../ui";
@@ -57,7 +57,8 @@ function Turn({ state, choices, onPlay }: Props) {
   const seat = toMove(state.snapshot);
   if (seat === null) return <Frame words="" />;
   const name = seatName(seats, seat);
-  const prompt = sentence(board.view.prompt);
+  const { view } = board;
+  const prompt = sentence(say(view.prompt, view.prompt_key, view.prompt_args));
   const mine = state.seats.includes(seat);
   // Whoever is back can play: asking anything of the room begins the turn.
   if (!mine && status.clock?.begins_by !== undefined) {
@@ -81,7 +82,7 @@ function Turn({ state, choices, onPlay }: Props) {
         ?.filter(({ path }) => path.length === 0)
         .map((choice) => (
           <Button key={choice.text} size="small" onClick={() => onPlay(choice)}>
-            {capital(say(choice.label))}
+            {capital(labelOf(choice))}
           </Button>
         ))}
     </Frame>
@@ -101,7 +102,7 @@ function Steps({ rows }: { rows: Row[] }) {
           aria-current={index === steps.current ? "step" : undefined}
         >
           {index < steps.current && <Check size={14} aria-hidden="true" />}
-          {capital(say(name))}
+          {capital(say(name, steps.names_keys?.[index]))}
         </li>
       ))}
     </ol>

@@ -12,4 +12,6 @@ export const ui = {
   copyByHand: "This browser does not let the page copy it. The link is marked: copy it from here.",
   /** When the server cannot be reached at all. */
   offline: "The server cannot be reached. Is there a connection?",
+  option: (name: string, value: string) => `${name} ${value}`,
+  withoutOption: (name: string) => `no ${name}`,
 };

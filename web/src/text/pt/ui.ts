@@ -12,4 +12,6 @@ export const ui: Texts["ui"] = {
   copyTitle: "Copiar o endereço",
   copyByHand: "Este navegador não deixa a página copiar. O endereço está marcado: copie-o daqui.",
   offline: "O servidor não responde. Há ligação à rede?",
+  option: (name, value) => `${name}: ${value}`,
+  withoutOption: (name) => `sem ${name}`,
 };
