@@ -53,6 +53,27 @@ test("two guests who press play meet", async ({ someone }) => {
   expect(bo.path).toBe(ana.path);
 });
 
+test("a room whose host's browser is gone is marked at once", async ({ someone }) => {
+  const [ana, bo] = [await someone(), await someone()];
+  await bo.open();
+  await ana.create("Adaptoid");
+  const { path } = ana;
+  const row = bo.page.getByRole("row").filter({ hasText: ana.name });
+  const card = bo.page.getByRole("article").filter({ hasText: "Adaptoid" });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(home.open.away);
+  await expect(card).toContainText(home.waitingToo(1));
+  const tab = await ana.secondTab();
+  await ana.page.close();
+  await expect(row).toContainText(home.open.away);
+  await expect(card).toContainText(home.playing(0));
+  await bo.open(path);
+  await expect(bo.page.getByText(game.hostAway(ana.name))).toBeVisible();
+  // Whoever is anywhere on the page is there.
+  await tab.open("/rules");
+  await expect(bo.page.getByText(game.invitedMore)).toBeVisible();
+});
+
 test("the lobby is live", async ({ someone }) => {
   const [ana, bo] = [await someone(), await someone()];
   await bo.open();

@@ -4,9 +4,10 @@ import type { Player } from "./player.ts";
 export class Line {
   /** How often the page has connected. */
   connections = 0;
-  /** The connections up to this one are half open: whatever is sent either way vanishes, and nothing is
-   *  closed. */
-  private swallowedUpTo = 0;
+  /** From this connection on to that one all are half open: whatever is sent either way vanishes, and
+   *  nothing is closed. */
+  private firstDead = Number.POSITIVE_INFINITY;
+  private lastDead = Number.POSITIVE_INFINITY;
 
   static async of({ page }: Player): Promise<Line> {
     const line = new Line();
@@ -15,7 +16,7 @@ export class Line {
       const number = line.connections;
       const server = client.connectToServer();
       const pass = (to: typeof client) => (message: string | Buffer) => {
-        if (number > line.swallowedUpTo) to.send(message);
+        if (number < line.firstDead || number > line.lastDead) to.send(message);
       };
       client.onMessage(pass(server));
       server.onMessage(pass(client));
@@ -23,8 +24,13 @@ export class Line {
     return line;
   }
 
-  /** From now on the present connection takes everything and delivers nothing. */
+  /** From now on the network takes everything and delivers nothing. */
   swallow() {
-    this.swallowedUpTo = this.connections;
+    this.firstDead = this.connections;
+  }
+
+  /** Connections that are made from now on work. */
+  heal() {
+    this.lastDead = this.connections;
   }
 }

@@ -43,7 +43,7 @@ function setUp(token: string | null = null, inGame = false) {
   const heard: unknown[] = [];
   const fresh: string[] = [];
   let kept = token;
-  let names = 0;
+  let names = 1;
   const identity = {
     token: () => kept,
     keep: (value: string) => {
@@ -52,7 +52,10 @@ function setUp(token: string | null = null, inGame = false) {
     forget: () => {
       kept = null;
     },
-    guestName: () => `Guest ${++names}`,
+    newcomer: () => ({ name: `Guest ${names}`, secret: "chosen" }),
+    rename: () => {
+      names += 1;
+    },
   };
   const dial = () => {
     const wire = new FakeWire();
@@ -115,6 +118,19 @@ test("a guest name that is taken leads to another one", async () => {
   wire.accept();
   await wire.say({ re: wire.sent[0]?.id, error: { code: "name_taken", message: "taken" } });
   expect(wire.sent.map((request) => request.name)).toEqual(["Guest 1", "Guest 2"]);
+  expect(wire.sent.map((request) => request.secret)).toEqual(["chosen", "chosen"]);
+});
+
+test("someone new whose first answer was lost says the same again", async () => {
+  const { link, wires, letIn, kept } = setUp();
+  link.connect();
+  last(wires).accept();
+  last(wires).break();
+  vi.advanceTimersByTime(500);
+  await letIn(last(wires));
+  const [first, second] = wires.map((wire) => wire.sent[0]);
+  expect([second?.name, second?.secret]).toEqual([first?.name, first?.secret]);
+  expect(kept()).toBe("secret");
 });
 
 test("a token that the server does not know makes a new guest, who is told", async () => {

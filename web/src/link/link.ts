@@ -104,7 +104,7 @@ export class Link {
   private greet() {
     const token = this.identity.token();
     if (!token && this.fresh === "known") this.fresh = "new";
-    const who = token ? { token } : { name: this.identity.guestName() };
+    const who = token ? { token } : this.identity.newcomer();
     const hello = { type: "hello", version: VERSION, ...who } as const;
     const { id, answer } = this.pending.add(hello, false);
     this.helloId = id;
@@ -138,8 +138,10 @@ export class Link {
       if (this.identity.token() === token) this.identity.forget();
       this.fresh = "forgotten";
       this.greet();
-    } else if (code === "name_taken") this.greet();
-    else if (code === "unsupported_version") this.refuse(error.body);
+    } else if (code === "name_taken") {
+      this.identity.rename();
+      this.greet();
+    } else if (code === "unsupported_version") this.refuse(error.body);
     else this.drop();
   }
 

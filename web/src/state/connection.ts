@@ -5,6 +5,7 @@ import {
   type CallOf,
   type Connection,
   Link,
+  makeSecret,
   type ReplyOf,
   RequestError,
   TOKEN_KEY,
@@ -117,6 +118,7 @@ interface Replies {
   join: ReplyOf<"entered">;
   quick_match: ReplyOf<"entered">;
   watch: ReplyOf<"entered"> | ReplyOf<"resumed">;
+  resume: ReplyOf<"resumed">;
   play: ReplyOf<"played">;
   hints: ReplyOf<"hints">;
   games: ReplyOf<"games">;
@@ -135,9 +137,20 @@ export async function takeName(name: string): Promise<void> {
   link.reconnect();
 }
 
+/** The secrets chosen for names: whoever tries a name again, since an answer was lost, gets it. */
+const secrets = new Map<string, string>();
+
 /** Says hello under a name on a line of its own, since a connection is one person for ever. */
 function greet(name: string): Promise<Welcome> {
-  const hello: CallOf<"hello"> & { id: number } = { id: 1, type: "hello", version: 1, name };
+  const secret = secrets.get(name) ?? makeSecret();
+  secrets.set(name, secret);
+  const hello: CallOf<"hello"> & { id: number } = {
+    id: 1,
+    type: "hello",
+    version: 1,
+    name,
+    secret,
+  };
   return new Promise((resolve, reject) => {
     const wire = dial();
     wire.onopen = () => wire.send(JSON.stringify(hello));

@@ -168,8 +168,7 @@ async function resume(id: RoomId) {
     const before = room(id).peek();
     // Whoever has left meanwhile does not come back.
     if (known && !before) throw new LostError();
-    const since = before ? { since: before.snapshot.seq } : {};
-    return request({ type: "watch", room: id, hints: true, ...since }, false);
+    return before ? missed(before.snapshot) : watch(id);
   };
   try {
     const reply = await retry(ask, { growing: true });
@@ -180,6 +179,21 @@ async function resume(id: RoomId) {
     if (error instanceof LostError) return;
     if (error instanceof RequestError) forget(id);
     else throw error;
+  }
+}
+
+function watch(id: RoomId) {
+  return request({ type: "watch", room: id, hints: true }, false);
+}
+
+/** What happened since; the room itself if the server's log ends earlier, such as that of a backup. */
+async function missed({ room: id, seq }: Snapshot) {
+  try {
+    return await request({ type: "resume", room: id, since: seq, hints: true }, false);
+  } catch (error) {
+    const ahead = error instanceof RequestError && error.body.code === "ahead_of_log";
+    if (ahead) return watch(id);
+    throw error;
   }
 }
 
