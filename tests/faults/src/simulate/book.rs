@@ -6,6 +6,7 @@ use tabuleiro_protocol::{
     Clock, ErrorBody, ErrorCode, Event, Logged, Millis, PersonId, Ply, RoomEvent, RoomId, Seq,
     Snapshot,
 };
+use tabuleiro_server::room::Room;
 use tabuleiro_server::store::{Append, StoredGame};
 use tabuleiro_tests::differences;
 
@@ -116,8 +117,9 @@ impl Book {
 
     /// An event was shown to somebody.
     pub(super) fn check_shown(&mut self, event: &RoomEvent) {
-        let stored = self.pages.get(&event.room).and_then(|page| page.event(event.logged.seq));
-        if stored != Some(&event.logged) {
+        let page = self.pages.get(&event.room);
+        let stored = page.and_then(|page| Some(as_told(&page.room, page.event(event.logged.seq)?)));
+        if stored.as_ref() != Some(&event.logged) {
             self.fail(format!("shown but not stored so: {:?}; stored: {stored:?}", event.logged));
         }
     }
@@ -240,4 +242,13 @@ fn unfair(page: &Page, seq: Seq, late: Millis) -> Option<String> {
     }
     let trouble = page.troubles.iter().find(|at| (known + 1..=late).contains(at))?;
     Some(format!("late at {late} in a turn since {known}, but the server failed at {trouble}"))
+}
+
+/// A stored event as clients are told it: with the key of its text, which follows from it.
+fn as_told(room: &Room, stored: &Logged) -> Logged {
+    let mut told = stored.clone();
+    if let Event::Finished { ending } = &mut told.event {
+        ending.tell_key(room.setup().game);
+    }
+    told
 }
