@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tabuleiro_protocol::{
-    Answer, Call, ErrorBody, Millis, Outcome, Person, Place, Reply, Request, RoomEvent, RoomId,
-    ServerMessage, Snapshot,
+    Answer, Call, ErrorBody, ErrorCode, Millis, Outcome, Person, Place, Reply, Request, RoomEvent,
+    RoomId, ServerMessage, Snapshot,
 };
 
 use super::book::Book;
@@ -47,7 +47,8 @@ impl Player {
 
     /// Asks for something; it is on its way then.
     pub(super) fn ask(&mut self, call: Call, book: &mut Book) {
-        if let Call::Watch { place: Place::Room(room), .. } = &call
+        if let Call::Watch { place: Place::Room(room), .. }
+        | Call::Resume { place: Place::Room(room), .. } = &call
             && self.is_entering(*room)
         {
             return;
@@ -171,13 +172,17 @@ impl Player {
             book.check_refused(&intent, error, arrived);
         }
         // A room that cannot be entered now is entered later.
-        self.fed_up |= matches!(call, Call::Watch { .. });
+        self.fed_up |= matches!(call, Call::Watch { .. } | Call::Resume { .. });
+        if error.code == ErrorCode::AheadOfLog {
+            book.fail(format!("shown more than is stored: {call:?}, {error:?}"));
+        }
     }
 
     /// Whether it is on its way into a room. Whoever enters twice at once may hear an event twice.
     pub(super) fn is_entering(&self, room: RoomId) -> bool {
         self.asked.values().any(|call| {
             matches!(call, Call::Watch { place: Place::Room(r), .. }
+                | Call::Resume { place: Place::Room(r), .. }
                 | Call::Join { place: Place::Room(r), .. } if *r == room)
         })
     }
@@ -190,7 +195,12 @@ impl Player {
 
 /// Enters a room, again if an event is known.
 pub(super) fn watch(room: RoomId, since: Option<u32>) -> Call {
-    Call::Watch { place: Place::Room(room), since, hints: false }
+    let (place, hints) = (Place::Room(room), false);
+    match since {
+        // Either word does.
+        Some(since) if since.is_multiple_of(2) => Call::Resume { place, since, hints },
+        since => Call::Watch { place, since, hints },
+    }
 }
 
 /// The room that a request is about.

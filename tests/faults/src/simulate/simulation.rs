@@ -181,7 +181,8 @@ impl Simulation {
         let Some(call) = wish(player, &book, &mut self.dice) else { return };
         let story = format!("{} wants {call:?}", player.person.name);
         // An impatient finger sends things twice.
-        if self.dice.below(20) == 0 && !matches!(call, Call::Watch { .. }) {
+        let enters = matches!(call, Call::Watch { .. } | Call::Resume { .. });
+        if self.dice.below(20) == 0 && !enters {
             player.ask(call.clone(), &mut book);
         }
         player.ask(call, &mut book);
