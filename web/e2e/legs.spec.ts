@@ -17,6 +17,8 @@ test("the end of a leg is told, can be seen, and is a step of the replay", async
   while (!over()) {
     before = await ana.board();
     await match.step();
+    // Whoever did not move hears of it a moment later.
+    await ana.ear.reaches(match.ply);
   }
   const told = new RegExp(`^${game.legOver(1, `${ana.name} \\d+, ${bo.name} \\d+`)}`);
   for (const { page } of [ana, bo]) {
