@@ -2,11 +2,12 @@
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use tabuleiro_rules::text::KeyedText;
 use thiserror::Error;
 
 use crate::fields::{FIELDS, right};
 use crate::whole::whole;
-use crate::{Call, ErrorBody, ErrorCode, Request};
+use crate::{Call, ErrorBody, ErrorCode, Request, texts};
 
 /// A text that is not a request, with all that is needed to answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -34,54 +35,60 @@ pub fn decode(text: &str) -> Result<Request, DecodeError> {
 
 /// Reads the text once more, slowly, to tell what is wrong with it.
 fn explain(text: &str, error: &serde_json::Error) -> DecodeError {
-    let bad = |re, message| refuse(re, ErrorCode::BadRequest, message);
+    let bad = |re, message: KeyedText| refuse(re, ErrorCode::BadRequest, message);
     let fields = match serde_json::from_str(text) {
         Ok(Value::Object(fields)) => fields,
         Ok(_) => {
-            return bad(None, "a request is an object like {\"id\":1,\"type\":\"ping\"}".into());
+            return bad(None, texts::NO_OBJECT.into());
         }
-        Err(error) => return bad(None, format!("this is not JSON that can be read: {error}")),
+        Err(error) => return bad(None, texts::not_json(error.to_string())),
     };
     let Some(id) = fields.get("id").and_then(|id| whole::<u64, _>(id).ok()) else {
-        let right = "`id` must be a whole number from 0 on, which the answer repeats as `re`";
-        return bad(None, right.into());
+        return bad(None, texts::NO_ID.into());
     };
     match fields.get("type").and_then(Value::as_str) {
-        None => bad(Some(id), format!("`type` must be one of {}", Call::KINDS.join(", "))),
+        None => bad(Some(id), texts::no_type(kinds())),
         Some(kind) if Call::KINDS.contains(&kind) => {
             bad(Some(id), explain_fields(kind, &fields, error))
         }
         Some(kind) => {
-            let (kind, known) = (shorten(kind), Call::KINDS.join(", "));
-            let message = format!("there is no request \"{kind}\"; there are {known}");
-            refuse(Some(id), ErrorCode::UnknownType, message)
+            refuse(Some(id), ErrorCode::UnknownType, texts::unknown_type(shorten(kind), kinds()))
         }
     }
 }
 
-fn refuse(re: Option<u64>, code: ErrorCode, message: String) -> DecodeError {
+/// The words for all kinds of requests.
+fn kinds() -> Vec<String> {
+    Call::KINDS.iter().map(|kind| (*kind).to_owned()).collect()
+}
+
+fn refuse(re: Option<u64>, code: ErrorCode, message: impl Into<KeyedText>) -> DecodeError {
     DecodeError { re, error: ErrorBody::new(code, message) }
 }
 
-fn explain_fields(kind: &str, fields: &Map<String, Value>, error: &serde_json::Error) -> String {
+fn explain_fields(kind: &str, fields: &Map<String, Value>, error: &serde_json::Error) -> KeyedText {
     let wrong = |name| fields.get(name).filter(|value| is_wrong(kind, name, value));
     if let Some((name, value)) = FIELDS.iter().find_map(|(name, _)| Some((*name, wrong(name)?))) {
-        let value = value.to_string();
-        return format!("`{name}` must be {}, not {}", right(kind, name), shorten(&value));
+        return wrong_field(kind, name, value);
     }
     let error = without_position(error);
     if let Some(name) = quoted(&error, MISSING) {
         return explain_missing(kind, fields, name);
     }
     if let Some(name) = quoted(&error, "duplicate field `") {
-        return format!("`{name}` is given twice");
+        return texts::given_twice(name.to_owned());
     }
     // What is wrong stands in a field that is there twice; serde repeats all of it.
-    shorten_to(&error, LONGEST_ERROR)
+    texts::bad_fields(shorten_to(&error, LONGEST_ERROR))
+}
+
+fn wrong_field(kind: &str, name: &str, value: &Value) -> KeyedText {
+    let right = right(kind, name).into_owned();
+    texts::wrong_field(name.to_owned(), right, shorten(&value.to_string()))
 }
 
 /// A field that is not there is one of the request, or one of an object in it.
-fn explain_missing(kind: &str, fields: &Map<String, Value>, name: &str) -> String {
+fn explain_missing(kind: &str, fields: &Map<String, Value>, name: &str) -> KeyedText {
     let missing = format!("{MISSING}{name}`");
     let lacks = |field: &&str| match fields.get(*field) {
         Some(value @ Value::Object(_)) => error_alone(kind, field, value) == Some(missing.clone()),
@@ -89,10 +96,12 @@ fn explain_missing(kind: &str, fields: &Map<String, Value>, name: &str) -> Strin
     };
     match FIELDS.iter().map(|(field, _)| *field).find(lacks) {
         Some(field) if !FIELDS.iter().any(|(known, _)| *known == name) => {
-            let value = shorten(&fields[field].to_string());
-            format!("`{field}` must be {}, not {value}", right(kind, field))
+            wrong_field(kind, field, &fields[field])
         }
-        _ => format!("`{kind}` needs `{name}`: {}", right(kind, name)),
+        _ => {
+            let right = right(kind, name).into_owned();
+            texts::missing_field(kind.to_owned(), name.to_owned(), right)
+        }
     }
 }
 

@@ -152,15 +152,15 @@ pub enum ErrorCode {
 }
 
 impl ErrorBody {
-    /// An error with a code and a sentence without a key.
-    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        let mut error = Self::keyed(code, KeyedText::default());
+    /// An error without a key, as servers sent it that had none.
+    pub fn unkeyed(code: ErrorCode, message: impl Into<String>) -> Self {
+        let mut error = Self::new(code, KeyedText::default());
         (error.message, error.message_key) = (message.into(), None);
         error
     }
 
     /// An error with a code and what is told to people.
-    pub fn keyed(code: ErrorCode, message: impl Into<KeyedText>) -> Self {
+    pub fn new(code: ErrorCode, message: impl Into<KeyedText>) -> Self {
         let KeyedText { text, key, args } = message.into();
         Self {
             code,

@@ -27,6 +27,7 @@ mod room;
 pub mod schema;
 mod setup;
 mod text;
+mod texts;
 mod whole;
 
 pub use board::{Board, Change};
@@ -47,6 +48,7 @@ pub use room::{
     Ask, Audience, Clock, Listing, Move, PlayedAction, RoomStage, Said, Snapshot, Status,
 };
 pub use setup::{First, Opponent, Setup, TurnLimit, UndoRule};
+pub use texts::texts;
 
 /// The version of the protocol, which `hello` names.
 pub const VERSION: u32 = 1;

@@ -29,7 +29,7 @@ fn error_of(message: &Value) -> String {
 
 #[test]
 fn an_answer_to_what_could_not_be_read_is_an_answer() {
-    let error = ErrorBody::new(ErrorCode::BadRequest, "this is not JSON");
+    let error = ErrorBody::unkeyed(ErrorCode::BadRequest, "this is not JSON");
     returns(&ServerMessage::Answer(Answer { re: None, outcome: Outcome::Error(error) }));
 }
 

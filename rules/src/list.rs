@@ -15,7 +15,7 @@ use thiserror::Error;
 use crate::bot::{self, BotRng, Level, Limit};
 use crate::game::sorted_legal;
 use crate::notation::ActionText;
-use crate::text::{Phrase, TextSpec};
+use crate::text::{KeyedText, Phrase, TextSpec, unknown_game};
 use crate::view::{self, CellChange, Choice, Drawable, Effects, Layouts, View};
 use crate::{
     CompactView, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft,
@@ -189,9 +189,18 @@ pub struct Illustration {
 
 /// A name that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no game \"{name}\"; there are {}", all_ids().join(", "))]
+#[error("{}", self.text())]
 pub struct UnknownGame {
     name: String,
+}
+
+impl UnknownGame {
+    /// What to tell whoever named it.
+    #[must_use]
+    pub fn text(&self) -> KeyedText {
+        let known = all_ids().into_iter().map(str::to_owned).collect();
+        unknown_game(self.name.clone(), known)
+    }
 }
 
 impl GameKind {

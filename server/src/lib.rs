@@ -39,6 +39,7 @@ pub mod shutdown;
 pub mod signals;
 pub mod stall;
 pub mod store;
+pub mod texts;
 
 /// What the program gets its memory from. It stands here because programs for tests are made of the
 /// same `main.rs`.

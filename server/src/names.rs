@@ -2,10 +2,13 @@
 
 use tabuleiro_protocol::{ErrorBody, ErrorCode};
 use tabuleiro_rules::bot::Level;
+use tabuleiro_rules::text::KeyedText;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
+
+use crate::texts;
 
 /// The shortest name, in characters.
 pub const NAME_MIN: usize = 2;
@@ -24,34 +27,29 @@ pub const CHAT_MAX: usize = 500;
 /// # Errors
 /// Says what is wrong and what would be right.
 pub fn check_name(name: &str) -> Result<String, ErrorBody> {
-    let bad = |message: String| Err(ErrorBody::new(ErrorCode::BadName, message));
+    let bad = |text: KeyedText| Err(ErrorBody::new(ErrorCode::BadName, text));
     let name: String = name.trim().nfc().take(NAME_MAX + 1).collect();
     let length = name.chars().count();
     if !(NAME_MIN..=NAME_MAX).contains(&length) {
-        return bad(format!("a name has {NAME_MIN} to {NAME_MAX} characters"));
+        return bad(texts::name_length(NAME_MIN, NAME_MAX));
     }
     if let Some(c) = name.chars().find(|c| is_number_of_several(*c)) {
-        return bad(format!("a digit of a name is one of 0 to 9, not {c}"));
+        return bad(texts::name_digit(c.to_string()));
     }
     if let Some(c) = name.chars().find(|c| !allowed_in_name(*c)) {
-        return bad(format!(
-            "a name has letters, digits, single spaces and - _ . ' only, not {}",
-            c.escape_debug()
-        ));
+        return bad(texts::name_sign(c.escape_debug().to_string()));
     }
     if piles_marks(&name) || name.chars().next().is_some_and(is_combining_mark) {
-        return bad(format!("a letter of a name has at most {MARKS_MAX} marks"));
+        return bad(texts::name_marks(MARKS_MAX));
     }
     if is_name_of_bot(&name) {
-        return bad("this is what a bot is called; choose another name".to_owned());
+        return bad(texts::NAME_OF_BOT.into());
     }
     if !name.is_single_script() {
-        return bad(
-            "a name is written in one script, so that none only looks like another".to_owned()
-        );
+        return bad(texts::NAME_OF_SCRIPTS.into());
     }
     if name.contains("  ") || !name.chars().any(char::is_alphanumeric) {
-        return bad("a name has a letter or a digit in it, and no two spaces in a row".to_owned());
+        return bad(texts::NAME_WITHOUT_LETTER.into());
     }
     Ok(name)
 }
@@ -105,16 +103,16 @@ pub fn skeleton_of(name: &str) -> String {
 /// # Errors
 /// Says what is wrong and what would be right.
 pub fn check_chat(text: &str) -> Result<String, ErrorBody> {
-    let bad = |message: String| Err(ErrorBody::new(ErrorCode::BadText, message));
+    let bad = |text: KeyedText| Err(ErrorBody::new(ErrorCode::BadText, text));
     let text = text.trim();
     if !text.chars().any(is_seen) {
-        return bad("there is nothing to say".to_owned());
+        return bad(texts::NOTHING_TO_SAY.into());
     }
     if text.chars().take(CHAT_MAX + 1).count() > CHAT_MAX {
-        return bad(format!("a message has at most {CHAT_MAX} characters"));
+        return bad(texts::chat_length(CHAT_MAX));
     }
     if let Some(c) = text.chars().find(|c| c.is_control() || overrides_direction(*c)) {
-        return bad(format!("a message is one line of plain text, without {}", c.escape_unicode()));
+        return bad(texts::chat_sign(c.escape_unicode().to_string()));
     }
     Ok(text.to_owned())
 }

@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn the_help_tells_every_code() {
-        let refused = |code| Failure::Refused(ErrorBody::new(code, "no")).code();
+        let refused = |code| Failure::Refused(ErrorBody::unkeyed(code, "no")).code();
         let codes = [
             refused(ErrorCode::IllegalAction),
             Failure::Usage(String::new()).code(),

@@ -197,7 +197,7 @@ async fn a_server_that_is_busy_when_we_come_back_does_not_cost_us_the_room() {
 
     let mut second = server.welcome().await;
     let asked = second.asked("watch").await;
-    let busy = ErrorBody::new(ErrorCode::Busy, "the server is busy");
+    let busy = ErrorBody::unkeyed(ErrorCode::Busy, "the server is busy");
     second.answer(&asked, Outcome::Error(busy)).await;
 
     let mut third = server.welcome().await;

@@ -190,7 +190,7 @@ impl Driver {
     /// The server refuses what was asked last.
     pub(crate) fn refuse(&mut self, code: ErrorCode, message: &str) {
         let (page, tag) = self.asker();
-        let error = CallError::Refused(ErrorBody::new(code, message));
+        let error = CallError::Refused(ErrorBody::unkeyed(code, message));
         self.say(Msg::Answered(page, tag, Err(error)));
     }
 }

@@ -24,7 +24,7 @@ fn over(room: &mut Room) -> News {
 }
 
 fn gone(room: &Room) -> News {
-    let error = ErrorBody::new(ErrorCode::NoSuchRoom, "there is no such room");
+    let error = ErrorBody::unkeyed(ErrorCode::NoSuchRoom, "there is no such room");
     News::RoomLost { room: room.id, error }
 }
 

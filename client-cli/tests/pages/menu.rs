@@ -121,7 +121,7 @@ fn a_name_that_was_said_is_taken_and_can_be_mended() {
     let mut stage = Stage::with(named);
     let connect = Effect::Connect(address(), Identity::New("Zoe".to_owned()));
     assert_eq!(stage.effects, [connect]);
-    stage.news(News::Refused(ErrorBody::new(ErrorCode::NameTaken, "Zoe is somebody else")));
+    stage.news(News::Refused(ErrorBody::unkeyed(ErrorCode::NameTaken, "Zoe is somebody else")));
     stage.must_show("Your name      Zoe_");
     stage.must_show("Zoe is somebody else");
 }
@@ -171,7 +171,7 @@ fn a_forgotten_token_is_forgotten_here_too_and_a_name_asked_for() {
     let mut known_here = shared();
     known_here.identities = known();
     let mut stage = Stage::with(known_here);
-    let error = ErrorBody::new(ErrorCode::UnknownToken, "nobody has this token");
+    let error = ErrorBody::unkeyed(ErrorCode::UnknownToken, "nobody has this token");
     stage.news(News::Refused(error));
     assert!(stage.effects.contains(&Effect::Forget(address())));
     stage.must_show("does not know you any more");

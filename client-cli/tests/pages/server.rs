@@ -119,7 +119,7 @@ fn a_name_that_is_taken_leaves_us_on_the_page() {
     stage.press(KeyCode::Enter);
     let connect = Effect::Connect(address(), Identity::New("Ana".to_owned()));
     assert!(stage.effects.contains(&connect));
-    let error = ErrorBody::new(ErrorCode::NameTaken, "someone else has this name");
+    let error = ErrorBody::unkeyed(ErrorCode::NameTaken, "someone else has this name");
     stage.news(News::Refused(error));
     stage.must_show("someone else has this name");
     stage.must_show("Your name      Ana");

@@ -163,7 +163,7 @@ impl Stage {
     }
 
     pub(crate) fn refuse(&mut self, to: (PageId, Tag), code: ErrorCode, message: &str) {
-        let error = ErrorBody::new(code, message);
+        let error = ErrorBody::unkeyed(code, message);
         self.answer(to, Err(CallError::Refused(error)));
     }
 

@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
+use super::english::english;
 use super::shared::SHARED;
-use super::{ArgKind, TextSpec};
+use super::{ArgKind, Given, TextSpec, Value};
+use crate::view::CellName;
 use crate::{GameKind, OptionKind};
 
 /// A text as the list of all texts has it.
@@ -13,6 +15,9 @@ pub struct Listed {
     pub key: String,
     /// Its English, with a hole for each argument.
     pub english: String,
+    /// For a text with arguments, what it says with some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub example: Option<String>,
     /// Its arguments: their names and what they are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<ListedArg>,
@@ -31,7 +36,13 @@ pub struct ListedArg {
 impl From<&TextSpec> for Listed {
     fn from(spec: &TextSpec) -> Self {
         let args = spec.args.iter().map(|&(name, kind)| ListedArg { name, kind });
-        Self { key: spec.key.to_owned(), english: spec.english.to_owned(), args: args.collect() }
+        let given: Vec<_> = spec.args.iter().map(|(_, kind)| sample(*kind)).collect();
+        Self {
+            key: spec.key.to_owned(),
+            english: spec.english.to_owned(),
+            example: (!given.is_empty()).then(|| english(spec, &given).into_owned()),
+            args: args.collect(),
+        }
     }
 }
 
@@ -75,5 +86,21 @@ fn told_of(game: GameKind) -> Vec<Listed> {
 }
 
 fn fixed(key: String, english: &str) -> Listed {
-    Listed { key, english: english.to_owned(), args: Vec::new() }
+    Listed { key, english: english.to_owned(), example: None, args: Vec::new() }
+}
+
+/// An argument for an example.
+fn sample(kind: ArgKind) -> Given {
+    let cells = || [CellName::of_ascii(b"c3"), CellName::of_ascii(b"d4")];
+    match kind {
+        ArgKind::Cell => Given::Value(Value::Cell(cells()[0])),
+        ArgKind::Cells => Given::Cells(cells().to_vec()),
+        ArgKind::Number => Given::Value(Value::Number(2)),
+        ArgKind::Word { values } => match values.first() {
+            Some(word) => Given::Value(Value::Word(word)),
+            None => Given::Text("".into()),
+        },
+        ArgKind::Text => Given::Text("x".into()),
+        ArgKind::Texts => Given::Texts(vec!["x".to_owned(), "y".to_owned()]),
+    }
 }

@@ -21,7 +21,7 @@ pub use phrase::Phrase;
 pub(crate) use shared::{
     LAYOUT_DIAMOND, LAYOUT_HEXAGON, LAYOUT_RHOMBUS, LAYOUT_SQUARE, NOTE_DRAWS, NOTE_LOSES,
     NOTE_WINS, OVER, PHASE_OVER, PROMPT_OVER, option_flag, option_number, option_unknown,
-    option_words,
+    option_words, unknown_game,
 };
 pub use spec::{ArgKind, TextSpec, Word};
 pub use value::{Argument, Given, Small, Spelled, Value};

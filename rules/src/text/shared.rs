@@ -17,6 +17,8 @@ texts! {
         NOTE_DRAWS: "note-draws" = "ends the game in a draw",
     }
     texts {
+        unknown_game(game: String, known: Vec<String>): "error-unknown-game"
+            = "there is no game \"{game}\"; there are {known}",
         option_unknown(option: String, value: String, known: Vec<String>): "error-option-unknown"
             = "there is no option {option} (given as {value}); the options are {known}",
         option_words(option: String, value: String, words: Vec<String>): "error-option-words"

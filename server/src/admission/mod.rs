@@ -17,6 +17,7 @@ use self::invite_guesses::InviteGuessLimiter;
 use self::rates::AddressRate;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
+use crate::texts;
 
 /// The limits that hold beyond a single connection.
 #[derive(Debug)]
@@ -34,8 +35,14 @@ impl Admission {
         let (most, most_each) = (settings.max_connections, settings.max_connections_per_address);
         Self {
             addresses: Arc::new(Addresses::new(most, most_each, metrics.connections.clone())),
-            http_requests: AddressRate::per_second(settings.requests_per_second, "pages"),
-            new_names: AddressRate::per_minute(settings.new_names_per_minute, "new names"),
+            http_requests: AddressRate::per_second(
+                settings.requests_per_second,
+                texts::requests_of_address,
+            ),
+            new_names: AddressRate::per_minute(
+                settings.new_names_per_minute,
+                texts::names_of_address,
+            ),
             invite_guesses: InviteGuessLimiter::default(),
         }
     }

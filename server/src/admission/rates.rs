@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis};
+use tabuleiro_rules::text::Phrase;
 
 use super::network;
 
@@ -16,28 +17,23 @@ const REMEMBERED: usize = 10_000;
 #[derive(Debug)]
 pub(super) struct AddressRate {
     limiter: DefaultKeyedRateLimiter<IpAddr>,
-    message: String,
+    text: Phrase,
 }
 
 impl AddressRate {
     /// So many a second, and twice as many at once.
     #[must_use]
-    pub(super) fn per_second(count: u32, what: &str) -> Self {
+    pub(super) fn per_second(count: u32, text: fn(u32) -> Phrase) -> Self {
         let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(count).allow_burst(count.saturating_add(count.get()));
-        Self::new(quota, format!("at most {count} {what} a second from one address; slow down"))
+        Self { limiter: RateLimiter::keyed(quota), text: text(count.get()) }
     }
 
     /// So many a minute, all of them at once if need be.
     #[must_use]
-    pub(super) fn per_minute(count: u32, what: &str) -> Self {
+    pub(super) fn per_minute(count: u32, text: fn(u32) -> Phrase) -> Self {
         let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
-        let message = format!("at most {count} {what} a minute from one address; wait a little");
-        Self::new(Quota::per_minute(count), message)
-    }
-
-    fn new(quota: Quota, message: String) -> Self {
-        Self { limiter: RateLimiter::keyed(quota), message }
+        Self { limiter: RateLimiter::keyed(Quota::per_minute(count)), text: text(count.get()) }
     }
 
     /// Counts one, at a moment of the server's clock.
@@ -51,7 +47,7 @@ impl AddressRate {
         let counted = self.limiter.check_key(&network(address));
         counted.map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now()).as_millis();
-            let mut error = ErrorBody::new(ErrorCode::RateLimited, self.message.clone());
+            let mut error = ErrorBody::new(ErrorCode::RateLimited, self.text);
             // In the whole millisecond after which there is room for one more.
             error.retry_at = Some(now + Millis::try_from(wait).unwrap_or(0) + 1);
             error
@@ -62,10 +58,11 @@ impl AddressRate {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts;
 
     #[test]
     fn an_address_that_asks_too_much_waits_and_others_do_not() {
-        let rate = AddressRate::per_minute(3, "new names");
+        let rate = AddressRate::per_minute(3, texts::names_of_address);
         let [greedy, other] = [[1, 2, 3, 4], [1, 2, 3, 5]].map(IpAddr::from);
         assert_eq!((0..9).filter(|_| rate.count(greedy, 7).is_ok()).count(), 3);
         let error = rate.count(greedy, 7).unwrap_err();

@@ -27,6 +27,7 @@ use tabuleiro_protocol::{ErrorBody, ErrorCode};
 use crate::app_state::AppState;
 use crate::error::{bad_request, method_not_allowed, not_found};
 use crate::net::upgrade;
+use crate::texts;
 
 /// After how long a server that has too much to do, or cannot store, is asked again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
@@ -53,7 +54,7 @@ async fn one_host(request: Request<Body>, next: Next) -> Response<Body> {
     if hosts == 1 || (hosts == 0 && request.version() < Version::HTTP_11) {
         return next.run(request).await;
     }
-    problem(StatusCode::BAD_REQUEST, &bad_request("a request has one `Host` header"))
+    problem(StatusCode::BAD_REQUEST, &bad_request(texts::ONE_HOST))
 }
 
 /// Puts the promised body into the one answer that the library gives by itself.

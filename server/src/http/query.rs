@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use tabuleiro_protocol::{Call, ErrorBody, decode};
 
 use crate::error::bad_request;
+use crate::texts;
 
 /// Fields that are numbers in a request. In a query everything is a text.
 const NUMBERS: [&str; 3] = ["from", "limit", "to"];
@@ -17,7 +18,7 @@ const NUMBERS: [&str; 3] = ["from", "limit", "to"];
 /// If a field is wrong, or given twice.
 pub(super) fn read(kind: &str, uri: &Uri) -> Result<Call, ErrorBody> {
     let pairs = Query::<Vec<(String, String)>>::try_from_uri(uri);
-    let Query(pairs) = pairs.map_err(|_| bad_request("the query is no `name=value&name=value`"))?;
+    let Query(pairs) = pairs.map_err(|_| bad_request(texts::BAD_QUERY))?;
     let mut fields = Map::new();
     for (name, text) in pairs {
         let value = match text.parse::<u64>() {
@@ -26,7 +27,7 @@ pub(super) fn read(kind: &str, uri: &Uri) -> Result<Call, ErrorBody> {
         };
         // `id` and `type` are no fields of a query.
         if fields.insert(name.clone(), value).is_some() {
-            return Err(bad_request(format!("`{name}` is given twice")));
+            return Err(bad_request(texts::query_given_twice(name)));
         }
     }
     fields.insert("id".to_owned(), 0.into());

@@ -4,6 +4,8 @@ use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 use tabuleiro_protocol::{ErrorBody, ErrorCode};
 
+use crate::texts;
+
 /// Lets in whoever is no web page, pages of this very server, and pages of allowed origins.
 pub(super) fn check_origin(headers: &HeaderMap, allowed: &[String]) -> Result<(), ErrorBody> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
@@ -14,11 +16,7 @@ pub(super) fn check_origin(headers: &HeaderMap, allowed: &[String]) -> Result<()
         return Ok(());
     }
     let shown: String = origin.chars().take(100).collect();
-    let message = format!(
-        "pages of {shown} may not connect; whoever runs the server can start it with \
-         --allow-origin {shown}"
-    );
-    Err(ErrorBody::new(ErrorCode::OriginNotAllowed, message))
+    Err(ErrorBody::new(ErrorCode::OriginNotAllowed, texts::origin(shown)))
 }
 
 /// Whether an origin is the host that the request was sent to.

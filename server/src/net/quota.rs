@@ -8,6 +8,8 @@ use tabuleiro_protocol::{ErrorBody, ErrorCode, Millis};
 
 use super::close::DisconnectReason;
 
+use crate::texts;
+
 /// A client may use this many seconds' worth of requests at once.
 const BURST_SECONDS: u32 = 2;
 
@@ -52,7 +54,7 @@ impl RequestQuota {
         }
         self.over += 1;
         let wait = wait.wait_time_from(DefaultClock::default().now()).as_millis();
-        let message = format!("at most {} requests a second; slow down", self.rate);
+        let message = texts::requests_a_second(self.rate);
         let mut error = ErrorBody::new(ErrorCode::RateLimited, message);
         error.retry_at = Some(now + Millis::try_from(wait).unwrap_or(0) + 1);
         let end = self.over > self.rate.saturating_mul(PATIENCE_SECONDS);
@@ -62,8 +64,7 @@ impl RequestQuota {
     /// Counts a frame that is too large.
     pub(super) fn count_large(&mut self, most: usize) -> (ErrorBody, Option<DisconnectReason>) {
         self.large += 1;
-        let error =
-            ErrorBody::new(ErrorCode::TooLarge, format!("a frame has at most {most} bytes"));
+        let error = ErrorBody::new(ErrorCode::TooLarge, texts::frame_size(most));
         (error, (self.large > LARGE_FRAMES).then_some(DisconnectReason::TooLarge))
     }
 }

@@ -200,7 +200,7 @@ impl Connection {
                 Ok(())
             }
             Some(Ok(Message::Binary(_))) => {
-                let error = crate::error::bad_request("frames are text frames with JSON in them");
+                let error = crate::error::bad_request(crate::texts::TEXT_FRAMES);
                 self.refuse(None, error);
                 self.quota.count(self.now()).or_else(|(_, end)| end.map_or(Ok(()), Err))
             }

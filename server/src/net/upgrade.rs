@@ -51,7 +51,7 @@ pub async fn upgrade(State(app): State<AppState>, mut request: Request<Body>) ->
             response
         }
         Err(error) => {
-            let error = crate::error::bad_request(format!("this is a WebSocket: {error}"));
+            let error = crate::error::bad_request(crate::texts::bad_handshake(error.to_string()));
             problem(StatusCode::BAD_REQUEST, &error)
         }
     }

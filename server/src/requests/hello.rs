@@ -6,6 +6,7 @@ use tabuleiro_protocol::{Call, ErrorBody, Person, Reply, VERSION};
 
 use super::services::Services;
 use crate::error::{bad_request, hello_first, unsupported_version};
+use crate::texts;
 
 /// Always the first request.
 pub(super) struct Hello {
@@ -46,7 +47,7 @@ impl Hello {
             (Some(token), _) => (services.people.known(&token).await?, token),
             (None, Some(name)) => services.people.newcomer(&name, self.secret, address).await?,
             (None, None) => {
-                return Err(bad_request("hello needs a name, or the token of an earlier welcome"));
+                return Err(bad_request(texts::HELLO_NAMELESS));
             }
         };
         let reply = Reply::Welcome {

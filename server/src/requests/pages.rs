@@ -6,6 +6,7 @@ use std::str::FromStr;
 use tabuleiro_protocol::{ErrorBody, Millis, RoomId};
 
 use crate::error::bad_request;
+use crate::texts;
 
 /// How many entries a page has if nobody says otherwise.
 const PAGE: u32 = 50;
@@ -29,7 +30,7 @@ impl FromStr for Cursor {
     fn from_str(text: &str) -> Result<Self, ErrorBody> {
         let parts = text.split_once('.');
         let read = parts.and_then(|(at, id)| Some(Self(at.parse().ok()?, id.parse().ok()?)));
-        read.ok_or_else(|| bad_request("after: give the `next` of the page before"))
+        read.ok_or_else(|| bad_request(texts::BAD_CURSOR))
     }
 }
 
@@ -44,6 +45,6 @@ impl Cursor {
 pub(super) fn page_size(limit: Option<u32>) -> Result<u32, ErrorBody> {
     match limit.unwrap_or(PAGE) {
         limit @ 1..=PAGE_MAX => Ok(limit),
-        _ => Err(bad_request(format!("limit: a page has 1 to {PAGE_MAX} entries"))),
+        _ => Err(bad_request(texts::page_size(PAGE_MAX))),
     }
 }

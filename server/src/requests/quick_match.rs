@@ -11,6 +11,7 @@ use crate::error::bad_request;
 use crate::live::{Ask, JoinMode, check_rooms};
 use crate::registry::{Handled, ReplyAddress, ReplyTo};
 use crate::rng::Rng;
+use crate::texts;
 
 /// How many rooms are tried before a new one is made. Each may be taken by someone else meanwhile.
 const TRIES: usize = 8;
@@ -49,7 +50,7 @@ impl QuickMatch {
     /// Options are those of a game, so that has to be named.
     fn check(&self) -> Result<(), ErrorBody> {
         if self.game.is_none() && self.options.as_ref().is_some_and(|options| !options.is_empty()) {
-            return Err(bad_request("options: name the game that they are of"));
+            return Err(bad_request(texts::OPTIONS_OF_NO_GAME));
         }
         Ok(())
     }

@@ -8,6 +8,7 @@ use super::services::Services;
 use crate::error::bad_request;
 use crate::lobby::{Filter, PageEnd};
 use crate::names::fold;
+use crate::texts;
 
 /// Lists public rooms, the newest first.
 #[derive(Debug)]
@@ -32,8 +33,7 @@ impl Rooms {
     pub fn page(self, services: &Services) -> Result<Reply, ErrorBody> {
         let Self { game, stage, who, after, limit } = self;
         if stage.is_some_and(|stage| !matches!(stage, RoomStage::Open | RoomStage::Playing)) {
-            let right = "stage: rooms are open or playing; finished ones are under games";
-            return Err(bad_request(right));
+            return Err(bad_request(texts::STAGE_OF_ROOMS));
         }
         let filter = Filter { game, stage, who: who.map(|name| fold(&name)) };
         let after = after.map(|text| read(&text)).transpose()?;

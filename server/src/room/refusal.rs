@@ -1,39 +1,34 @@
 //! Why a room does not do what it was asked to.
 
+use std::error::Error;
+use std::fmt;
+
 use tabuleiro_protocol::{ErrorCode, Millis, Ply, Seq};
 use tabuleiro_rules::Side;
 use tabuleiro_rules::text::KeyedText;
-use thiserror::Error;
+
+use crate::texts;
 
 /// Why a room does not do what it was asked to. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// No seat is free.
-    #[error("no seat is free in this room; you can watch it if spectators are allowed")]
     RoomFull,
     /// The host wants to be the guest.
-    #[error("this is your own room: wait for someone to join, or make a hot-seat room")]
     OwnRoom,
     /// The actor has no seat.
-    #[error("only the players of this room can do that")]
     NotAPlayer,
     /// There is no game yet.
-    #[error("the game has not started: a seat is still free")]
     NotStarted,
     /// The game has ended.
-    #[error("the game is over")]
     GameOver,
     /// There will never be a game.
-    #[error("this room was closed before a game began")]
     RoomClosed,
     /// The game has not ended.
-    #[error("the game is still going on")]
     NotOver,
     /// It is the opponent's turn.
-    #[error("it is {0}'s turn")]
     NotYourTurn(Side),
     /// Meant for another ply.
-    #[error("this was meant for ply {meant}, but the game is at ply {now}")]
     WrongPly {
         /// What the request named.
         meant: Ply,
@@ -41,13 +36,11 @@ pub enum Refusal {
         now: Ply,
     },
     /// Actions were undone since the client looked.
-    #[error("actions were undone since event {seen}: look at the board again")]
     PositionChanged {
         /// What the client had seen.
         seen: Seq,
     },
     /// The client claims to have seen more than there is.
-    #[error("event {seen} has not happened yet, the last one is {last}: name the last you have")]
     NotHappenedYet {
         /// What the client had seen.
         seen: Seq,
@@ -55,10 +48,8 @@ pub enum Refusal {
         last: Seq,
     },
     /// Too late.
-    #[error("the time for this turn has run out")]
     OutOfTime,
     /// A rule forbids it.
-    #[error("{text}")]
     Illegal {
         /// The rule as one word of the game.
         rule: &'static str,
@@ -66,21 +57,14 @@ pub enum Refusal {
         text: KeyedText,
     },
     /// Nothing to take back.
-    #[error(
-        "you can take back only your own actions of a turn that is not finished; ask for an undo instead"
-    )]
     NothingToTakeBack,
     /// Undo is off.
-    #[error("this room was made without undo")]
     UndoOff,
     /// No turn to undo.
-    #[error("you have not finished a turn that could be undone")]
     NothingToUndo,
     /// A question is open.
-    #[error("an undo is already waiting for an answer")]
     UndoPending,
     /// Declined lately.
-    #[error("your last undo was declined; you can ask again in {} s", wait.div_ceil(1000))]
     UndoTooSoon {
         /// How long to wait.
         wait: Millis,
@@ -88,25 +72,18 @@ pub enum Refusal {
         until: Millis,
     },
     /// No such question.
-    #[error("there is nothing to answer: the question has lapsed or was answered")]
     NothingToAnswer,
     /// The game knows no draws.
-    #[error("this game cannot end in a draw")]
     NoDraws,
     /// Offered, and not answered.
-    #[error("your offer of a draw is still waiting for an answer")]
     DrawPending,
     /// Offered already.
-    #[error("you have offered a draw already; make a move before you offer another")]
     DrawTooSoon,
     /// The next game exists.
-    #[error("the next game has started already")]
     AlreadyRematched,
     /// Wished and left too often.
-    #[error("you have wished for another game often enough; your opponent can still ask for one")]
     WishedTooOften,
     /// Too many messages.
-    #[error("too many messages; wait {} s", wait.div_ceil(1000))]
     ChatTooFast {
         /// How long to wait.
         wait: Millis,
@@ -114,12 +91,53 @@ pub enum Refusal {
         until: Millis,
     },
     /// The log is as long as it may get by anything but moves.
-    #[error("this game's log is full; only moves, answers and resigning are possible now")]
     LogFull,
     /// A timer that came too early or for nothing; never sent to anyone.
-    #[error("there is nothing to do")]
     NothingToDo,
 }
+
+impl From<Refusal> for KeyedText {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::RoomFull => texts::ROOM_FULL.into(),
+            Refusal::OwnRoom => texts::OWN_ROOM.into(),
+            Refusal::NotAPlayer => texts::NOT_A_PLAYER.into(),
+            Refusal::NotStarted => texts::NOT_STARTED.into(),
+            Refusal::GameOver => texts::GAME_OVER.into(),
+            Refusal::RoomClosed => texts::ROOM_CLOSED.into(),
+            Refusal::NotOver => texts::NOT_OVER.into(),
+            Refusal::NotYourTurn(side) => texts::not_your_turn(side).into(),
+            Refusal::WrongPly { meant, now } => texts::wrong_ply(meant, now).into(),
+            Refusal::PositionChanged { seen } => texts::position_changed(seen).into(),
+            Refusal::NotHappenedYet { seen, last } => texts::not_happened_yet(seen, last).into(),
+            Refusal::OutOfTime => texts::OUT_OF_TIME.into(),
+            Refusal::Illegal { text, .. } => text,
+            Refusal::NothingToTakeBack => texts::NOTHING_TO_TAKE_BACK.into(),
+            Refusal::UndoOff => texts::UNDO_OFF.into(),
+            Refusal::NothingToUndo => texts::NOTHING_TO_UNDO.into(),
+            Refusal::UndoPending => texts::UNDO_PENDING.into(),
+            Refusal::UndoTooSoon { wait, .. } => texts::undo_too_soon(wait.div_ceil(1000)),
+            Refusal::NothingToAnswer => texts::NOTHING_TO_ANSWER.into(),
+            Refusal::NoDraws => texts::NO_DRAWS.into(),
+            Refusal::DrawPending => texts::DRAW_PENDING.into(),
+            Refusal::DrawTooSoon => texts::DRAW_TOO_SOON.into(),
+            Refusal::AlreadyRematched => texts::ALREADY_REMATCHED.into(),
+            Refusal::WishedTooOften => texts::WISHED_TOO_OFTEN.into(),
+            Refusal::ChatTooFast { wait, .. } => texts::chat_too_fast(wait.div_ceil(1000)),
+            Refusal::LogFull => texts::LOG_FULL.into(),
+            Refusal::NothingToDo => texts::NOTHING_TO_DO.into(),
+        }
+    }
+}
+
+/// The English.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        KeyedText::from(self.clone()).fmt(f)
+    }
+}
+
+impl Error for Refusal {}
 
 impl Refusal {
     /// One word for programs.

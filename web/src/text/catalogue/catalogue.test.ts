@@ -12,7 +12,7 @@ import { describe, expect, test } from "vitest";
 import type { Arguments } from "./catalogue";
 import { portuguese } from "./pt";
 
-/** A text of the server, as the list of all of them has it. Written by protocol/tests. */
+/** A text of the server, as the list of all of them has it. Written by server/tests/texts.rs. */
 interface Listed {
   key: string;
   english: string;

@@ -1,4 +1,4 @@
-### O que o servidor não pode fazer, ou não agora. As chaves são as dos códigos dos erros.
+### O que o servidor não pode fazer, ou não agora. Algumas chaves são as dos códigos dos erros, para servidores mais antigos.
 
 error-rate-limited = pedidos demais; espere um pouco
 error-unknown-token = ninguém tem esta chave; escolha um nome para ter uma nova
@@ -17,25 +17,82 @@ error-not-a-player = só os jogadores desta sala podem fazer isso
 error-not-started = a partida não começou: ainda há um lugar livre
 error-game-over = a partida terminou
 error-not-over = a partida ainda está em curso
-error-not-your-turn = não é a sua vez
-error-wrong-ply = isto era para outro lance: olhe de novo para o tabuleiro
-error-position-changed = desfizeram-se lances entretanto: olhe de novo para o tabuleiro
+error-not-your-turn = é a vez { of-the-side }
+error-wrong-ply = isto era para o lance { $meant }, mas a partida vai no { $now }: olhe de novo para o tabuleiro
+error-position-changed = desfizeram-se lances desde o acontecimento { $seen }: olhe de novo para o tabuleiro
 error-out-of-time = o tempo desta jogada acabou
 error-nothing-to-take-back = só pode retirar os seus lances de uma jogada por acabar; peça antes para desfazer
 error-undo-off = nesta sala não se pode desfazer
 error-nothing-to-undo = ainda não acabou nenhuma jogada que se pudesse desfazer
 error-undo-pending = já há um pedido para desfazer à espera de resposta
-error-undo-too-soon = o último pedido para desfazer foi recusado; pode pedir de novo daqui a pouco
+error-undo-too-soon = o último pedido para desfazer foi recusado; pode pedir de novo dentro de { $seconds } s
 error-nothing-to-answer = não há nada a responder: o pedido caducou ou já teve resposta
 error-no-draws = este jogo não tem empates
 error-draw-too-soon = já propôs empate; faça um lance antes de propor outro
 error-already-rematched = a próxima partida já começou
 error-chat-off = este servidor não tem conversa
 error-bad-text = esta mensagem não se pode enviar: está vazia ou é longa demais
-error-chat-too-fast = mensagens demais; espere um pouco
+error-chat-too-fast = mensagens demais; espere { $seconds } s
 error-log-full = o registo desta partida está cheio; agora só há lances, respostas e desistência
 error-storage-unavailable = o servidor não consegue guardar nada de momento, por isso nada foi feito; tente daqui a pouco
 error-busy = o servidor tem trabalho demais; tente de novo
 error-stopping = o servidor vai parar; volte daqui a pouco
-error-too-many-connections = há ligações demais deste endereço; feche uma
+error-too-many-connections = o servidor aceita { $most } ligações e já as tem
 error-internal = algo correu mal no servidor; ficou registado
+
+error-room-closed = esta sala foi fechada antes de começar uma partida
+error-draw-pending = a proposta de empate ainda espera resposta
+error-wished-too-often = já pediu outra partida vezes que cheguem; o adversário ainda pode pedir
+error-nothing-to-do = não há nada a fazer
+error-not-happened-yet = o acontecimento { $seen } ainda não se deu, o último é { $last }
+error-ahead-of-log = o último acontecimento desta sala é { $last }, não { $since }; volte a entrar para a ver como está
+error-too-many-guesses = códigos errados demais; espere { $seconds } s
+error-too-many-rooms-entered = só se pode estar em { $most } salas ao mesmo tempo; deixe uma
+error-too-many-rooms-made = já tem { $most } salas por acabar; acabe ou deixe uma
+error-too-many-rooms-of-host = { $host }, de quem é esta sala, já tem { $most } salas por acabar
+error-too-many-connections-of-address = o servidor aceita { $most } ligações de um endereço
+error-requests-a-second = no máximo { $most } pedidos por segundo; mais devagar
+error-requests-of-address = no máximo { $most } páginas por segundo de um endereço; mais devagar
+error-names-of-address = no máximo { $most } nomes novos por minuto de um endereço; espere um pouco
+
+error-name-length = um nome tem de { $least } a { $most } caracteres
+error-name-digit = um algarismo de um nome é um de 0 a 9, não { $sign }
+error-name-sign = um nome só tem letras, algarismos, espaços simples e - _ . ', não { $sign }
+error-name-marks = uma letra de um nome tem no máximo { $most } sinais
+error-name-of-bot = é assim que se chama um robô; escolha outro nome
+error-name-of-scripts = um nome escreve-se num só alfabeto, para nenhum parecer outro
+error-name-without-letter = um nome tem uma letra ou um algarismo, e nunca dois espaços seguidos
+error-nothing-to-say = não há nada a dizer
+error-chat-length = uma mensagem tem no máximo { $most } caracteres
+error-chat-sign = uma mensagem é uma linha de texto simples, sem { $sign }
+
+# O que só um programa pode fazer mal.
+error-unknown-game = não há nenhum jogo “{ $game }”; há { $known }
+error-hello-first = o primeiro pedido de uma ligação é hello
+error-hello-again = já se disse hello nesta ligação
+error-hello-nameless = hello precisa de um nome, ou da chave de um welcome anterior
+error-secret-taken = `secret` é de uma pessoa com outro nome; faça um novo para cada nome
+error-bad-secret = `secret` tem de ser um texto de { $least } a { $most } letras, algarismos, - e _, feito ao acaso
+error-unsupported-version = este servidor fala a versão { $speaks } do protocolo, não a { $version }
+error-text-frames = as mensagens são de texto, com JSON
+error-one-host = um pedido tem um só cabeçalho `Host`
+error-bad-query = a pergunta não é `nome=valor&nome=valor`
+error-query-given-twice = `{ $field }` vem duas vezes
+error-stage-of-rooms = stage: as salas estão open ou playing; as terminadas estão em games
+error-options-of-no-game = options: diga de que jogo são
+error-bad-cursor = after: dê o `next` da página anterior
+error-page-size = limit: uma página tem de 1 a { $most } entradas
+error-not-found = aqui não há nada; veja /api/rooms, /api/games e /api/rules
+error-method-not-allowed = aqui só se pode usar GET
+error-bad-handshake = isto é um WebSocket: { $problem }
+error-frame-size = uma mensagem tem no máximo { $most } bytes
+error-origin = páginas de { $origin } não se podem ligar; quem tem o servidor pode iniciá-lo com --allow-origin { $origin }
+error-no-object = um pedido é um objeto como {"{"}"id":1,"type":"ping"{"}"}
+error-no-id = `id` tem de ser um número inteiro a partir de 0, que a resposta repete como `re`
+error-not-json = isto não é JSON que se possa ler: { $problem }
+error-no-type = `type` tem de ser um de { $known }
+error-unknown-type = não há nenhum pedido “{ $kind }”; há { $known }
+error-wrong-field = `{ $field }` tem de ser { $right }, não { $value }
+error-missing-field = `{ $kind }` precisa de `{ $field }`: { $right }
+error-given-twice = `{ $field }` vem duas vezes
+error-bad-fields = os campos do pedido não servem: { $problem }
