@@ -89,7 +89,7 @@ impl Known {
                 });
             }
             Row::Note { text, text_key, text_args } => {
-                self.has(text, text_key.as_deref(), text_args)
+                self.has(text, text_key.as_deref(), text_args);
             }
         }
     }
