@@ -1,5 +1,19 @@
-//! An event as it travels, written from what is stored of it: the same text as that of a [`RoomEvent`], for
-//! a fraction of the work.
+//! An event as it travels, written from what is stored of it.
+//!
+//! # Contract
+//!
+//! - The text is the one that serde writes of the [`RoomEvent`], byte for byte: clients cannot tell the live stream
+//!   from a replay. `server/tests/random_game/checks.rs` compares the two for every event of random games.
+//! - The stored JSON is copied as it is, without its braces. So it must be one object, which `Record` of the store
+//!   sees to.
+//! - [`EventFrame::begin`] writes all that is known before the event is stored; [`finish_event`] adds the clock, which
+//!   says what time it is when the event is told, and closes the object. Nothing may come in between.
+//!
+//! # What would happen without
+//!
+//! Each event would be made JSON twice, once to be stored and once to be told, and the second time while players
+//! wait for it: now it is written while the disk is waited for. docs/benchmarks.md has it among the steps that
+//! were taken together; what it gives by itself has not been measured.
 //!
 //! [`RoomEvent`]: crate::RoomEvent
 
