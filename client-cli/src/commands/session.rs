@@ -53,7 +53,7 @@ impl Session {
             None => {
                 // That there is nobody matters more than who we are.
                 reach(&context.address).await?;
-                Identity::New(ask_name(&context.address)?)
+                Identity::new(ask_name(&context.address)?)
             }
         };
         let known = matches!(identity, Identity::Known(_));
@@ -71,6 +71,7 @@ impl Session {
 
     async fn connect(context: &Context, identity: Identity) -> Result<Self, Failure> {
         let address = context.address.clone();
+        let identity = Identities::introduce(&context.home, &address, identity)?;
         let (link, mut news) = link::open(address.clone(), identity);
         loop {
             match news.recv().await {
@@ -217,7 +218,7 @@ pub(super) fn identity(context: &Context) -> Result<Option<Identity>, Failure> {
             wanted: wanted.clone(),
         }),
         (Some(known), _) => Ok(Some(Identity::Known(known.token.clone()))),
-        (None, name) => Ok(name.clone().map(Identity::New)),
+        (None, name) => Ok(name.clone().map(Identity::new)),
     }
 }
 
@@ -236,7 +237,7 @@ fn forgotten(context: &Context) -> Result<Identity, Failure> {
         "{} did not know {name} any more; saying hello again",
         context.address
     ));
-    Ok(Identity::New(name))
+    Ok(Identity::new(name))
 }
 
 /// Asks for a name, if there is somebody to ask.

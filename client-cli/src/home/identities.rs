@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use super::{Home, HomeError};
-use crate::link::Address;
+use crate::link::{Address, Identity};
 
 /// The file.
 const FILE: &str = "identities.toml";
@@ -15,7 +17,13 @@ const FILE: &str = "identities.toml";
 pub struct Identities {
     #[serde(default)]
     servers: BTreeMap<String, Known>,
+    /// Whom we said hello as for the first time, on servers that have not answered yet.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    newcomers: BTreeMap<String, Known>,
 }
+
+/// How many random bytes a secret has.
+const SECRET_BYTES: usize = 32;
 
 /// A name and its secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,7 +60,31 @@ impl Identities {
             return Ok(());
         }
         identities.servers.insert(address.to_string(), known);
+        identities.newcomers.remove(&address.to_string());
         home.write(FILE, &identities)
+    }
+
+    /// Someone who says hello to a server for the first time, with a secret that is kept before it is
+    /// sent. Under the same name it is the same one, so that a lost answer does not cost the name.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written.
+    pub fn introduce(
+        home: &Home,
+        address: &Address,
+        identity: Identity,
+    ) -> Result<Identity, HomeError> {
+        let Identity::New { name, secret: None } = identity else { return Ok(identity) };
+        let (mut identities, server) = (Self::load(home)?, address.to_string());
+        let kept = identities.newcomers.get(&server).filter(|kept| kept.name == name);
+        if let Some(Known { token, .. }) = kept {
+            return Ok(Identity::New { name, secret: Some(token.clone()) });
+        }
+        let token = BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; SECRET_BYTES]>());
+        let known = Known { name: name.clone(), token: token.clone() };
+        identities.newcomers.insert(server, known);
+        home.write(FILE, &identities)?;
+        Ok(Identity::New { name, secret: Some(token) })
     }
 
     /// Forgets who we are on a server, such as one that has forgotten us.
@@ -87,6 +119,29 @@ mod tests {
         }
         Identities::forget(&home, &here).unwrap();
         assert_eq!(Identities::load(&home).unwrap(), Identities::default());
+    }
+
+    #[test]
+    fn a_newcomers_secret_is_kept_before_it_is_said_and_is_the_same_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let home = Home::at(folder.path().to_owned());
+        let here: Address = "a:1".parse().unwrap();
+        let say = |name: &str| Identities::introduce(&home, &here, Identity::new(name.to_owned()));
+        let first = say("Ana").unwrap();
+        let Identity::New { secret: Some(secret), .. } = first.clone() else { panic!("{first:?}") };
+        assert!((32..=128).contains(&secret.len()), "{secret}");
+        assert!(secret.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)));
+        assert_eq!(say("Ana").unwrap(), first, "the answer was lost");
+        assert_eq!(Identities::load(&home).unwrap().on(&here), None, "nobody has welcomed us");
+        assert_ne!(say("Eva").unwrap(), first);
+        let known = Known { name: "Eva".to_owned(), token: "secret".to_owned() };
+        Identities::remember(&home, &here, known.clone()).unwrap();
+        let read = Identities::load(&home).unwrap();
+        assert_eq!((read.on(&here), read.newcomers.len()), (Some(&known), 0));
+        assert_eq!(
+            Identities::introduce(&home, &here, Identity::Known("t".to_owned())).unwrap(),
+            Identity::Known("t".to_owned())
+        );
     }
 
     #[test]

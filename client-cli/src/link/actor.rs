@@ -138,12 +138,11 @@ impl Line {
     async fn connect(&mut self) -> Result<Socket, End> {
         let broken = |why: String| End::Broken(why);
         let mut socket = self.open().await.map_err(|error| broken(self.why_not(&error)))?;
-        let (name, token) = match self.identity.clone() {
-            Identity::New(name) => (Some(name), None),
-            Identity::Known(token) => (None, Some(token)),
+        let (name, secret, token) = match self.identity.clone() {
+            Identity::New { name, secret } => (Some(name), secret, None),
+            Identity::Known(token) => (None, None, Some(token)),
         };
-        let hello =
-            Request { id: 0, call: Call::Hello { version: VERSION, name, token, secret: None } };
+        let hello = Request { id: 0, call: Call::Hello { version: VERSION, name, token, secret } };
         send(&mut socket, &hello).await?;
         match read_answer(&mut socket).await? {
             Outcome::Ok(Reply::Welcome { you, token, limits, rooms, .. }) => {

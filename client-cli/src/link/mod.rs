@@ -23,8 +23,22 @@ pub use news::News;
 /// Who wants in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Identity {
-    /// Someone new, with a name.
-    New(String),
+    /// Someone new, with a name and, once it is kept, the secret that will prove who that is: if the first
+    /// welcome is lost, the same hello gives the same person again.
+    New {
+        /// The name.
+        name: String,
+        /// The secret of our own choice.
+        secret: Option<String>,
+    },
     /// Someone known, with the secret of an earlier welcome.
     Known(String),
+}
+
+impl Identity {
+    /// Someone new, who has no secret yet.
+    #[must_use]
+    pub const fn new(name: String) -> Self {
+        Self::New { name, secret: None }
+    }
 }

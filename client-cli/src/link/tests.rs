@@ -114,7 +114,7 @@ async fn nobody() -> super::Address {
 #[tokio::test]
 async fn whoever_is_in_a_hurry_does_not_wait_out_the_pauses() {
     let (started, mut pauses) = (Instant::now(), Duration::ZERO);
-    let (link, mut news) = open(nobody().await, Identity::New("Ana".to_owned()));
+    let (link, mut news) = open(nobody().await, Identity::new("Ana".to_owned()));
     for _ in 0..6 {
         let Some(News::Offline { retry, .. }) = news.recv().await else {
             panic!("nobody is there")
@@ -156,7 +156,7 @@ async fn a_line_that_carries_nothing_is_left_four_seconds_after_a_request() {
 #[tokio::test]
 async fn who_plays_is_back_at_the_latest_two_seconds_after_the_server() {
     let (server, address) = Server::start().await;
-    let (link, mut news) = open(address, Identity::New("Ana".to_owned()));
+    let (link, mut news) = open(address, Identity::new("Ana".to_owned()));
     let mut connection = server.welcome().await;
     let place = Place::Room(RoomId::random());
     let watch = Call::Watch { place, since: None, hints: false };
@@ -182,10 +182,25 @@ async fn who_plays_is_back_at_the_latest_two_seconds_after_the_server() {
 }
 
 #[tokio::test]
+async fn a_welcome_that_is_lost_is_asked_for_with_the_same_secret() {
+    let (server, address) = Server::start().await;
+    let (name, secret) = ("Ana".to_owned(), Some("s".repeat(43)));
+    let (_link, _news) = open(address, Identity::New { name, secret: secret.clone() });
+    let mut asked = Vec::new();
+    for _ in 0..2 {
+        let (stream, _) = server.listener.accept().await.expect("a connection");
+        let mut connection = Connection(accept_async(stream).await.expect("a handshake"));
+        asked.push(connection.asked("hello").await.call);
+    }
+    assert_eq!(asked[0], asked[1]);
+    assert!(matches!(&asked[0], Call::Hello { secret: told, .. } if *told == secret), "{asked:?}");
+}
+
+#[tokio::test]
 async fn a_server_that_is_busy_when_we_come_back_does_not_cost_us_the_room() {
     let (server, address) = Server::start().await;
     let room = RoomId::random();
-    let (link, mut news) = open(address, Identity::New("Ana".to_owned()));
+    let (link, mut news) = open(address, Identity::new("Ana".to_owned()));
     let mut first = server.welcome().await;
     let watch = Call::Watch { place: Place::Room(room), since: None, hints: false };
     let entering = tokio::spawn(async move { (link.call(watch).await, link) });

@@ -153,6 +153,9 @@ impl<'a> Program<'a> {
             match effect {
                 Effect::Ask(page, tag, call) => self.ask(page, tag, call),
                 Effect::Connect(address, identity) => {
+                    let known = Identities::introduce(self.home, &address, identity.clone());
+                    // Without a place for it, a name has no secret of ours; the server makes one.
+                    let identity = known.unwrap_or(identity);
                     let (link, news) = link::open(address, identity);
                     (self.link, self.news) = (Some(link), Some(news));
                 }

@@ -104,6 +104,15 @@ impl Table {
         Some(left.saturating_sub(now.saturating_sub(self.status_at)))
     }
 
+    /// How long the turn waits for its player at the most, in milliseconds, if the server had stopped in
+    /// the middle of it.
+    #[must_use]
+    pub fn begins_in(&self, now: u64) -> Option<u64> {
+        let clock = self.snapshot.status.clock.filter(|_| self.snapshot.to_move().is_some())?;
+        let left = clock.begins_by?.saturating_sub(clock.now);
+        Some(left.saturating_sub(now.saturating_sub(self.status_at)))
+    }
+
     /// The server's clock, as far as we can tell.
     #[must_use]
     pub const fn server_now(&self, now: u64) -> u64 {

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use tabuleiro::link::News;
 use tabuleiro::tui::Effect;
-use tabuleiro_protocol::{Change, Ending, ErrorBody, ErrorCode, Event, GameResult, UndoKind};
+use tabuleiro_protocol::{
+    Audience, Change, Clock, Ending, ErrorBody, ErrorCode, Event, GameResult, Status, UndoKind,
+};
 use tabuleiro_rules::Seat;
 
 use crate::driver::Driver;
@@ -71,6 +73,22 @@ fn what_waits_for_the_server_is_shown_as_being_sent_and_never_as_played() {
     assert!(driver.row(0).ends_with("offline 0 s"), "{}", driver.row(0));
     driver.news(News::Sending(false));
     assert!(!driver.text().contains("sending…"));
+}
+
+#[test]
+fn while_a_turn_waits_for_its_player_it_is_said_when_the_clock_starts() {
+    let mut room = positions::adaptoid();
+    let mut driver = Driver::new(&room);
+    let clock = Clock { now: 0, since: 0, deadline: None, begins_by: Some(25_000), used: [0; 2] };
+    let audience = Audience::default();
+    let status = Status { now: 0, clock: Some(clock), away: [None; 2], audience };
+    driver.news(News::Resumed { room: room.id, seats: vec![Seat::Zero], status });
+    assert!(driver.row(1).ends_with("clock starts in 25 s"), "{}", driver.row(1));
+    driver.wait(5_000);
+    assert!(driver.row(1).ends_with("clock starts in 20 s"), "{}", driver.row(1));
+    driver.news(News::Event(Box::new(room.happens(Event::ClockRestarted))));
+    driver.play(&mut room, "Lb3");
+    assert!(!driver.row(1).contains("clock starts"), "{}", driver.row(1));
 }
 
 #[test]

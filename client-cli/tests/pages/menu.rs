@@ -119,7 +119,7 @@ fn a_name_that_was_said_is_taken_and_can_be_mended() {
     let mut named = shared();
     named.wanted_name = Some("Zoe".to_owned());
     let mut stage = Stage::with(named);
-    let connect = Effect::Connect(address(), Identity::New("Zoe".to_owned()));
+    let connect = Effect::Connect(address(), Identity::new("Zoe".to_owned()));
     assert_eq!(stage.effects, [connect]);
     stage.news(News::Refused(ErrorBody::unkeyed(ErrorCode::NameTaken, "Zoe is somebody else")));
     stage.must_show("Your name      Zoe_");

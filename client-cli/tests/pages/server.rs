@@ -117,7 +117,7 @@ fn a_name_that_is_taken_leaves_us_on_the_page() {
     let mut stage = on_name_page();
     stage.keys("Ana");
     stage.press(KeyCode::Enter);
-    let connect = Effect::Connect(address(), Identity::New("Ana".to_owned()));
+    let connect = Effect::Connect(address(), Identity::new("Ana".to_owned()));
     assert!(stage.effects.contains(&connect));
     let error = ErrorBody::unkeyed(ErrorCode::NameTaken, "someone else has this name");
     stage.news(News::Refused(error));

@@ -68,7 +68,7 @@ impl NamePage {
         }
         self.tried = true;
         shared.say(format!("connecting to {}", self.address));
-        vec![Action::Do(Effect::Connect(self.address.clone(), Identity::New(name)))]
+        vec![Action::Do(Effect::Connect(self.address.clone(), Identity::new(name)))]
     }
 }
 

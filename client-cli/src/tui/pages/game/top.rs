@@ -6,7 +6,7 @@ use tabuleiro_rules::Seat;
 use super::GamePage;
 use super::words::{ending, game_name, seconds_left, side_of};
 use crate::board::{Canvas, Depth, GlyphSet, Role, Style};
-use crate::tui::chrome::{TEXT, fitted, line_text, width};
+use crate::tui::chrome::{DIM, TEXT, fitted, line_text, width};
 use crate::tui::pages::arrange::Frame;
 use crate::tui::pages::parts::{badge, badge_style};
 use crate::tui::{Chrome, LineState, Shared, Table};
@@ -59,7 +59,7 @@ impl GamePage {
         }
         let taken = match Countdown::of(shared, table) {
             Some(time) => time.draw(shared, canvas, y, columns - x - width(&sentence)),
-            None => 0,
+            None => draw_wait(shared, table, canvas, y),
         };
         let room = usize::try_from(columns - x - 1 - taken).unwrap_or(0);
         canvas.text(x, y, &fitted(&sentence, room), TEXT.bold());
@@ -93,6 +93,15 @@ impl GamePage {
             false => format!("{}'s turn: {asked}", table.name_of(seat)),
         }
     }
+}
+
+/// At the right end of a row, that the clock has yet to start after the server was away; how many columns
+/// that takes.
+fn draw_wait(shared: &Shared, table: &Table, canvas: &mut Canvas, y: i32) -> i32 {
+    let Some(left) = table.begins_in(shared.now) else { return 0 };
+    let text = format!("clock starts in {} s", seconds_left(left));
+    canvas.text(canvas.columns() as i32 - 1 - width(&text), y, &text, DIM);
+    width(&text) + 3
 }
 
 /// How much of the turn is left.

@@ -199,7 +199,7 @@ pub(super) fn connect(shared: &Shared, address: Address) -> Action {
         (Some(known), _) => {
             Action::Do(Effect::Connect(address, Identity::Known(known.token.clone())))
         }
-        (None, Some(name)) => Action::Do(Effect::Connect(address, Identity::New(name.clone()))),
+        (None, Some(name)) => Action::Do(Effect::Connect(address, Identity::new(name.clone()))),
         (None, None) => Action::Open(Box::new(NamePage::new(address))),
     }
 }
