@@ -7,7 +7,7 @@ use tabuleiro_rules::view::Layout;
 use tabuleiro_rules::view::{CellChange, Effects, Layouts, Mark, Panel, Panels, Row, Text, View};
 use tabuleiro_rules::{CompactView, Seat, Side};
 
-use crate::{PlayedAction, Ply};
+use crate::Ply;
 
 /// All there is to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,21 @@ pub struct Board {
     pub layouts: Layouts,
     /// What stands on it and beside it.
     pub view: View,
+}
+
+/// An action of the last turn, with what it did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayedAction {
+    /// How many actions had been played before it.
+    pub ply: Ply,
+    /// Who played it.
+    pub seat: Seat,
+    /// Its text.
+    pub action: String,
+    /// What happened on the board.
+    pub did: Effects,
 }
 
 /// What an event changed. What is left out is as it was.

@@ -7,6 +7,7 @@
 //! [`tabuleiro_rules::view`], used here as it is.
 
 mod board;
+mod clock;
 mod decode;
 mod endings;
 mod error;
@@ -30,7 +31,8 @@ mod text;
 mod texts;
 mod whole;
 
-pub use board::{Board, Change};
+pub use board::{Board, Change, PlayedAction};
+pub use clock::Clock;
 pub use decode::{DecodeError, decode};
 pub use endings::Unruled;
 pub use error::{ErrorBody, ErrorCode};
@@ -44,9 +46,7 @@ pub use person::{Occupant, Person};
 pub use record::{Example, GameRecord, GameSummary, RulesText};
 pub use reply::Reply;
 pub use request::{Call, Place, Request};
-pub use room::{
-    Ask, Audience, Clock, Listing, Move, PlayedAction, RoomStage, Said, Snapshot, Status,
-};
+pub use room::{Ask, Audience, Listing, Move, RoomStage, Said, Snapshot, Status};
 pub use setup::{First, Opponent, Setup, TurnLimit, UndoRule};
 pub use texts::texts;
 

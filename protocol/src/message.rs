@@ -11,7 +11,7 @@ use crate::{Audience, ErrorBody, Listing, Millis, Ply, Reply, RoomEvent, RoomId}
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", schemars(transform = crate::schema::exactly_one))]
+#[cfg_attr(feature = "schema", schemars(transform = exactly_one))]
 #[serde(untagged)]
 pub enum ServerMessage {
     /// The answer to a request: has `re`.
@@ -117,4 +117,12 @@ pub enum Notice {
     },
     /// The server is about to stop. Everything acknowledged is stored; come back soon.
     Stopping,
+}
+
+/// Forms of which exactly one holds; schemars only promises that at least one does.
+#[cfg(feature = "schema")]
+fn exactly_one(schema: &mut schemars::Schema) {
+    if let Some(forms) = schema.remove("anyOf") {
+        schema.insert("oneOf".to_owned(), forms);
+    }
 }

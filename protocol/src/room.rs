@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use tabuleiro_rules::Seat;
-use tabuleiro_rules::view::Effects;
 
-use crate::{Board, Ending, Millis, Occupant, Person, Ply, RoomId, Seq, Setup};
+use crate::{
+    Board, Clock, Ending, Millis, Occupant, Person, PlayedAction, Ply, RoomId, Seq, Setup,
+};
 
 /// A room in the lobby's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,29 +122,6 @@ pub struct Status {
     pub audience: Audience,
 }
 
-/// The turn's clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Clock {
-    /// The server's clock as this was written; a client needs no other.
-    pub now: Millis,
-    /// When the turn began.
-    pub since: Millis,
-    /// When it ends at the latest; none while a bot is to move, when the game is over, or as long as the
-    /// turn has yet to begin.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub deadline: Option<Millis>,
-    /// When the turn begins at the latest, if a stop of the server has interrupted it and it waits for its
-    /// player to come back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub begins_by: Option<Millis>,
-    /// The thinking time of each seat so far, without the present turn, in milliseconds.
-    pub used: [Millis; 2],
-}
-
 /// Who is watching.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -170,21 +148,6 @@ pub struct Move {
     pub action: String,
     /// The thinking time charged for it, in milliseconds.
     pub ms: Millis,
-}
-
-/// An action of the last turn, with what it did.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PlayedAction {
-    /// How many actions had been played before it.
-    pub ply: Ply,
-    /// Who played it.
-    pub seat: Seat,
-    /// Its text.
-    pub action: String,
-    /// What happened on the board.
-    pub did: Effects,
 }
 
 /// Something that was said.

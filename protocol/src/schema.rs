@@ -29,13 +29,6 @@ fn as_written<T: JsonSchema>() -> Schema {
     settings.into_generator().into_root_schema_for::<T>()
 }
 
-/// Forms of which exactly one holds; schemars only promises that at least one does.
-pub(crate) fn exactly_one(schema: &mut Schema) {
-    if let Some(forms) = schema.remove("anyOf") {
-        schema.insert("oneOf".to_owned(), forms);
-    }
-}
-
 /// A field that can be left out is never null instead.
 fn left_out_not_null(schema: &mut Schema) {
     let required = schema.get("required").and_then(Value::as_array).cloned().unwrap_or_default();

@@ -29,7 +29,6 @@ pub mod rules_text;
 pub mod text;
 pub mod view;
 
-mod compact_view;
 mod game;
 mod info;
 mod list;
@@ -44,10 +43,9 @@ pub mod iris;
 pub mod splinter;
 pub mod trench;
 
-pub use compact_view::CompactView;
 pub use game::{Example, Game, sorted_legal};
 pub use info::{GameInfo, ReasonInfo};
-pub use list::{GameKind, Illustration, Position, UnknownGame};
+pub use list::{CompactView, GameKind, Illustration, Position, UnknownGame};
 pub use notation::NotationError;
 pub use options::{OptionError, OptionForm, OptionKind, OptionSpec, Options};
 pub use outcome::Outcome;

@@ -3,6 +3,10 @@
 //! A further game is a folder beside this file that implements [`Game`] and [`Strategy`](bot::Strategy),
 //! and one line in the call of `games!` below. Menus, suites and documents follow.
 
+mod compact_view;
+
+pub use compact_view::CompactView;
+
 use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -17,9 +21,7 @@ use crate::game::sorted_legal;
 use crate::notation::ActionText;
 use crate::text::{KeyedText, Phrase, TextSpec, unknown_game};
 use crate::view::{self, CellChange, Choice, Drawable, Effects, Layouts, View};
-use crate::{
-    CompactView, Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft,
-};
+use crate::{Game, GameInfo, OptionError, Options, Outcome, Refusal, Seat, Side, perft};
 
 /// Makes the enum of games and the enum of positions, and `with!`, which runs the same
 /// code on whichever game a position is of.

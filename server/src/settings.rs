@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tabuleiro_protocol::{Limits, TurnLimit};
 
-use crate::http::Page;
 use crate::names::CHAT_MAX;
+use crate::page::Page;
 
 /// What whoever runs the server can choose, apart from where it listens and stores.
 #[derive(Clone, Debug)]

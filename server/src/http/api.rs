@@ -15,10 +15,11 @@ use tabuleiro_rules::GameKind;
 
 use super::cors::open;
 use super::pack::{REVALIDATE, packed};
-use super::{nothing_here, problem, query, retry_after, status_of};
+use super::{nothing_here, query};
 use crate::app_state::AppState;
 use crate::error::{internal, no_such_game, unknown_game};
 use crate::net::address;
+use crate::problem::{problem, retry_after, status_of};
 use crate::requests::{Games, Rooms, Rules};
 
 /// Everything under `/api`.

@@ -2,8 +2,6 @@
 
 mod api;
 mod cors;
-mod encoding;
-mod etag;
 mod guard;
 mod health;
 mod pack;
@@ -11,26 +9,18 @@ mod page;
 mod query;
 
 pub use api::api;
-pub use page::Page;
-
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::{HeaderValue, Request, Response, StatusCode, Version, header};
+use axum::http::{Request, Response, StatusCode, Version, header};
 use axum::middleware::{Next, from_fn, map_response};
-use axum::response::IntoResponse;
 use axum::routing::get;
-use serde_json::json;
-use tabuleiro_protocol::{ErrorBody, ErrorCode};
 
 use crate::app_state::AppState;
 use crate::error::{bad_request, method_not_allowed, not_found};
 use crate::net::upgrade;
+use crate::problem::problem;
 use crate::texts;
-
-/// After how long a server that has too much to do, or cannot store, is asked again.
-const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 /// Everything under the server's address.
 pub fn routes(app: AppState) -> Router {
@@ -71,40 +61,4 @@ async fn explained(response: Response<Body>) -> Response<Body> {
 
 fn nothing_here() -> Response<Body> {
     problem(StatusCode::NOT_FOUND, &not_found())
-}
-
-/// An error as an HTTP response.
-#[must_use]
-pub fn problem(status: StatusCode, error: &ErrorBody) -> Response<Body> {
-    crate::metrics::count_refusal(error.code);
-    let kept = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
-    let response = (status, kept, axum::Json(json!({ "error": error }))).into_response();
-    if status == StatusCode::SERVICE_UNAVAILABLE {
-        return retry_after(response, TRY_AGAIN);
-    }
-    response
-}
-
-/// Says when to try again.
-#[must_use]
-pub fn retry_after(mut response: Response<Body>, wait: Duration) -> Response<Body> {
-    let seconds = wait.as_millis().div_ceil(1000).max(1).to_string();
-    if let Ok(value) = HeaderValue::try_from(seconds) {
-        response.headers_mut().insert(header::RETRY_AFTER, value);
-    }
-    response
-}
-
-/// The status that goes with an error.
-#[must_use]
-pub const fn status_of(code: ErrorCode) -> StatusCode {
-    match code {
-        ErrorCode::NoSuchGame | ErrorCode::NoSuchRoom => StatusCode::NOT_FOUND,
-        ErrorCode::StorageUnavailable | ErrorCode::Stopping | ErrorCode::Busy => {
-            StatusCode::SERVICE_UNAVAILABLE
-        }
-        ErrorCode::RateLimited => StatusCode::TOO_MANY_REQUESTS,
-        ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        _ => StatusCode::BAD_REQUEST,
-    }
 }

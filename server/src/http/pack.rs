@@ -9,10 +9,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use tokio::sync::Semaphore;
 
-use super::encoding::Encoding;
-use super::etag::EntityTag;
-use super::status_of;
 use crate::error::internal;
+use crate::page::{Encoding, EntityTag};
+use crate::problem::status_of;
 
 /// Shorter answers are sent as they are: compressed they would take as many packets.
 const WORTH_IT: usize = 1024;

@@ -21,7 +21,7 @@ use super::{READ_BUFFER, socket};
 use crate::admission::Counted;
 use crate::app_state::AppState;
 use crate::client::Client;
-use crate::http::{problem, retry_after};
+use crate::problem::{problem, retry_after};
 
 /// After how long whoever finds all connections taken tries again. Nobody knows when one becomes free.
 const TRY_AGAIN: Duration = Duration::from_secs(10);

@@ -1,6 +1,6 @@
 //! How the web page is served.
 
-use tabuleiro_server::http::Page;
+use tabuleiro_server::page::Page;
 use tabuleiro_tests::{HttpAnswer, TestServer, http_ask, http_get};
 
 const START: &str = "<!doctype html><title>Tabuleiro</title>";

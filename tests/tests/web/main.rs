@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use tabuleiro_programs::Program;
-use tabuleiro_server::http::Page;
+use tabuleiro_server::page::Page;
 
 /// Where the page is made.
 const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web");

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tabuleiro_protocol::{Millis, Person};
 use tabuleiro_server::app_state::AppState;
 use tabuleiro_server::client::Client;
-use tabuleiro_server::http::Page;
+use tabuleiro_server::page::Page;
 use tabuleiro_server::rng::Rng;
 use tabuleiro_server::settings::Settings;
 use tabuleiro_server::store::{Store, StoreError};

@@ -1,40 +1,24 @@
 //! The web page: files that were built into the program.
 
+mod encoding;
+mod etag;
 mod file;
+
+pub(crate) use encoding::Encoding;
+pub(crate) use etag::EntityTag;
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use axum::body::{Body, Bytes};
-use axum::extract::State;
-use axum::http::{HeaderMap, Method, Response, StatusCode, Uri, header};
-use axum::response::{Html, IntoResponse};
+use axum::http::{HeaderMap, Response};
 use rust_embed::RustEmbed;
 
 use self::file::PageFile;
-use super::encoding::Encoding;
-use super::nothing_here;
-use crate::app_state::AppState;
-
-/// The places of the page: the address bar may show them, and the page's own script does the rest.
-pub(super) const PLACES: [&str; 9] = [
-    "/",
-    "/new",
-    "/r/{room}",
-    "/g/{game}",
-    "/games",
-    "/watch",
-    "/rules",
-    "/rules/{game}",
-    "/settings",
-];
 
 /// The file that every place of the page begins with.
 const START: &str = "index.html";
-
-/// What there is in place of a page that was not built.
-const NO_PAGE: &str = include_str!("no_page.html");
 
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
@@ -85,8 +69,16 @@ impl Page {
         self.files.contains_key(START)
     }
 
-    fn start(&self, asked: &HeaderMap) -> Option<Response<Body>> {
+    /// The file that every place of the page begins with.
+    pub(crate) fn start(&self, asked: &HeaderMap) -> Option<Response<Body>> {
         self.files.get(START).map(|file| file.answer(asked))
+    }
+}
+
+impl Page {
+    /// The file at a path.
+    pub(crate) fn file(&self, path: &str, asked: &HeaderMap) -> Option<Response<Body>> {
+        self.files.get(path).map(|file| file.answer(asked))
     }
 }
 
@@ -94,47 +86,4 @@ impl fmt::Debug for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.files.keys()).finish()
     }
-}
-
-/// A place of the page.
-pub(super) async fn place(
-    State(app): State<AppState>,
-    uri: Uri,
-    asked: HeaderMap,
-) -> Response<Body> {
-    app.settings().page.start(&asked).unwrap_or_else(|| {
-        let status = if uri.path() == "/" { StatusCode::OK } else { StatusCode::NOT_FOUND };
-        (status, Html(NO_PAGE)).into_response()
-    })
-}
-
-/// A file of the page; or, for whoever looks for something to read, a page that says that there is
-/// nothing.
-pub(super) async fn file(
-    State(app): State<AppState>,
-    method: Method,
-    uri: Uri,
-    asked: HeaderMap,
-) -> Response<Body> {
-    let page = &app.settings().page;
-    if !matches!(method, Method::GET | Method::HEAD) {
-        return nothing_here();
-    }
-    if let Some(file) = page.files.get(uri.path().trim_start_matches('/')) {
-        return file.answer(&asked);
-    }
-    let reader = !uri.path().starts_with("/api") && wants_a_page(&asked);
-    match page.start(&HeaderMap::new()).filter(|_| reader) {
-        Some(mut start) => {
-            *start.status_mut() = StatusCode::NOT_FOUND;
-            start
-        }
-        None => nothing_here(),
-    }
-}
-
-/// Browsers that go somewhere say that they would like HTML; scripts and programs do not.
-fn wants_a_page(asked: &HeaderMap) -> bool {
-    let accepted = asked.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|accepted| accepted.contains("text/html"))
 }

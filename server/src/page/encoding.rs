@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderValue};
 
 /// A way to make a file smaller.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum Encoding {
+pub(crate) enum Encoding {
     /// The smallest.
     Brotli,
     /// Known to everyone.
@@ -14,10 +14,10 @@ pub(super) enum Encoding {
 
 impl Encoding {
     /// The smallest first.
-    pub(super) const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
+    pub(crate) const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
 
     /// What the names of such files end with.
-    pub(super) const fn suffix(self) -> &'static str {
+    pub(crate) const fn suffix(self) -> &'static str {
         match self {
             Self::Brotli => ".br",
             Self::Gzip => ".gz",
@@ -25,7 +25,7 @@ impl Encoding {
     }
 
     /// Its name in headers.
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Brotli => "br",
             Self::Gzip => "gzip",
@@ -33,12 +33,12 @@ impl Encoding {
     }
 
     /// Its name as the value of a header.
-    pub(super) const fn value(self) -> HeaderValue {
+    pub(crate) const fn value(self) -> HeaderValue {
         HeaderValue::from_static(self.name())
     }
 
     /// Whether a browser says that it can read this.
-    pub(super) fn is_accepted(self, asked: &HeaderMap) -> bool {
+    pub(crate) fn is_accepted(self, asked: &HeaderMap) -> bool {
         let values = asked.get_all(ACCEPT_ENCODING).into_iter();
         let all = values.filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(','));
         let mut by_any = false;

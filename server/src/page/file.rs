@@ -3,8 +3,8 @@
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 
-use crate::http::encoding::Encoding;
-use crate::http::etag::EntityTag;
+use super::encoding::Encoding;
+use super::etag::EntityTag;
 
 /// Files in this folder have a name with a hash of what is in them: another content is another file.
 const HASHED: &str = "assets/";

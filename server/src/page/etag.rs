@@ -6,11 +6,11 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 
 /// A hash of what is sent, in quotes.
-pub(super) struct EntityTag(String);
+pub(crate) struct EntityTag(String);
 
 impl EntityTag {
     /// The tag of some bytes.
-    pub(super) fn of(data: &[u8]) -> Self {
+    pub(crate) fn of(data: &[u8]) -> Self {
         let mut tag = "\"".to_owned();
         for byte in &Sha256::digest(data)[..12] {
             let _ = write!(tag, "{byte:02x}");
@@ -20,17 +20,17 @@ impl EntityTag {
     }
 
     /// For bytes that are sent as they are.
-    pub(super) fn strong(&self) -> HeaderValue {
+    pub(crate) fn strong(&self) -> HeaderValue {
         HeaderValue::try_from(&self.0).expect("digits and quotes")
     }
 
     /// For bytes that are compressed on their way.
-    pub(super) fn weak(&self) -> HeaderValue {
+    pub(crate) fn weak(&self) -> HeaderValue {
         HeaderValue::try_from(format!("W/{}", self.0)).expect("digits and quotes")
     }
 
     /// Whether the client has it. A proxy that compressed what we sent says "weak"; it is the same to us.
-    pub(super) fn is_known(&self, asked: &HeaderMap) -> bool {
+    pub(crate) fn is_known(&self, asked: &HeaderMap) -> bool {
         let values = asked.get_all(header::IF_NONE_MATCH).into_iter();
         let mut tags =
             values.filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(','));
