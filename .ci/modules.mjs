@@ -14,6 +14,7 @@ const CRATES = ["rules", "protocol", "server", "client-cli"];
 
 // Crates whose loops are known, each with the reason why it may have one for now.
 const EXEMPT = new Map([
+    ["rules", "its texts name cells and directions of its view: these move below both next"],
     ["client-cli", "its library for clients is taken apart next; its pages and its link use each other"],
 ]);
 

@@ -1,6 +1,6 @@
 //! What is told of requests that cannot be read: the one place for its keys, arguments and English.
 
-use tabuleiro_rules::text::Listed;
+use tabuleiro_rules::catalogue::Listed;
 use tabuleiro_rules::texts;
 
 use crate::endings;

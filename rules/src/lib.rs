@@ -20,6 +20,7 @@
 
 pub mod bits;
 pub mod bot;
+pub mod catalogue;
 pub mod hexagon;
 pub mod history;
 pub mod mix;

@@ -1,6 +1,6 @@
 //! What the server says to people: the one place for its keys, arguments and English.
 
-use tabuleiro_rules::text::Listed;
+use tabuleiro_rules::catalogue::Listed;
 use tabuleiro_rules::{Side, texts};
 
 texts! {
@@ -144,7 +144,7 @@ texts! {
 /// Every text that the server can tell, of the games, of the protocol and of its own.
 #[must_use]
 pub fn all_texts() -> Vec<Listed> {
-    let mut list = tabuleiro_rules::text::all();
+    let mut list = tabuleiro_rules::catalogue::all();
     list.extend(tabuleiro_protocol::texts());
     list.extend(TEXTS.iter().map(|spec| Listed::from(*spec)));
     list

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::{Given, TextSpec};
 
 /// The English of a text.
-pub(super) fn english(spec: &TextSpec, given: &[Given]) -> Cow<'static, str> {
+pub(crate) fn english(spec: &TextSpec, given: &[Given]) -> Cow<'static, str> {
     if !spec.english.contains(['{', '}']) {
         return spec.english.into();
     }

@@ -2,9 +2,7 @@
 
 use serde::Serialize;
 
-use super::english::english;
-use super::shared::SHARED;
-use super::{ArgKind, Given, TextSpec, Value};
+use crate::text::{ArgKind, Given, SHARED, TextSpec, Value, english};
 use crate::view::CellName;
 use crate::{GameKind, OptionKind};
 
