@@ -7,19 +7,19 @@
 //!
 //! - **Whole frames, in order.** Everything pushed is one or several whole frames. They leave in the order in which
 //!   they were pushed, and nothing comes between two bytes of a frame: both ends of the queue are under one lock, which
-//!   is held while the sink is written to. [`Outbox::clear`] keeps the rest of a frame that has begun.
-//! - **Nobody waits.** Pushing and [`Outbox::try_flush`] never wait for the client. What a client may leave unread is
-//!   bounded by [`OUTBOX`] and [`OUTBOX_BYTES`]; beyond that a push fails with [`Full`], and the client is cut off and
+//!   is held while the sink is written to. `Outbox::clear` keeps the rest of a frame that has begun.
+//! - **Nobody waits.** Pushing and `Outbox::try_flush` never wait for the client. What a client may leave unread is
+//!   bounded by [`OUTBOX`] and [`OUTBOX_BYTES`]; beyond that a push fails with `Full`, and the client is cut off and
 //!   resumes by `seq`. Control frames (pings, closing frames) are beyond the bounds: the connection's own task pushes
 //!   them, and reads no further request before the outbox is empty.
-//! - **Who may write.** Anybody may call [`Outbox::try_flush`] until the sink has answered `WouldBlock`. From then on
-//!   only the connection's task writes, in [`Outbox::poll_flush`], until the outbox is empty. If someone else emptied
+//! - **Who may write.** Anybody may call `Outbox::try_flush` until the sink has answered `WouldBlock`. From then on
+//!   only the connection's task writes, in `Outbox::poll_flush`, until the outbox is empty. If someone else emptied
 //!   it meanwhile, that task would go on waiting for readiness and not see that there is nothing to wait for.
-//! - **Who may wait.** Only the connection's task calls [`Outbox::poll_flush`], because a sink wakes one task. It
+//! - **Who may wait.** Only the connection's task calls `Outbox::poll_flush`, because a sink wakes one task. It
 //!   registers its waker before it takes the lock and looks. So a frame is pushed either before that look, which sees
-//!   it, or after it, and then [`Outbox::wake`] finds the waker: no wakeup is lost.
-//! - **The end.** [`Outbox::close`] refuses further frames but for control frames, so that the closing frame is the
-//!   last one. [`Outbox::detach`] drops the sink, whoever still has a handle to the client.
+//!   it, or after it, and then `Outbox::wake` finds the waker: no wakeup is lost.
+//! - **The end.** `Outbox::close` refuses further frames but for control frames, so that the closing frame is the
+//!   last one. `Outbox::detach` drops the sink, whoever still has a handle to the client.
 //!
 //! # What would happen without
 //!
